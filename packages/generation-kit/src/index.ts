@@ -22,6 +22,7 @@ export { WorkspaceLayout } from './components/WorkspaceLayout/WorkspaceLayout.ts
 export { completeDraft, draftProblems, type Draft, type Problem } from './domain/draft.ts';
 export { mainInput, mainInputId, mainInputValues } from './domain/mainInput.ts';
 export { startsFromWords } from './domain/inputNeeds.ts';
+export { pictureDrag } from './domain/pictureDrag.ts';
 export type { Result } from './domain/results.ts';
 export { createSubmission, type Submission } from './domain/submission.ts';
 export { generation } from './kit.ts';

@@ -18,3 +18,18 @@ test('nodes that hand on what they get have the types of where it comes from', (
   expect(index.outputTypes('bend', 'out')).toEqual(['image']);
   expect(index.outputTypes('free', 'out')).toEqual([]);
 });
+
+test('a node that nobody knows has the slots that its links name, and so has one whose tool is gone', () => {
+  const nodes = { odd: node('Hologram'), make: node('Refine'), end: node('Output') };
+  const links = ['odd.light > make.source', 'make.result > end.in', 'make.result > odd.from'];
+  const index = indexBoard(boardOf(nodes, links), []);
+  const names = (id: string) => {
+    const kind = index.kind(id);
+    return [kind?.inputs.map(({ name }) => name), kind?.outputs.map(({ name }) => name)];
+  };
+  expect([names('odd'), names('make')]).toEqual([
+    [['from'], ['light']],
+    [['source'], ['result']],
+  ]);
+  expect(index.kind('odd')).toBe(index.kind('odd'));
+});

@@ -33,7 +33,8 @@ export function indexBoard(board: Board, capabilities: readonly Capability[]): B
     kind(id) {
       const node = nodes.get(id);
       if (!node) return undefined;
-      return keptKind(node, capabilities);
+      const kind = keptKind(node, capabilities);
+      return hasOwnSlots(kind) ? kind : withLinkSlots(kind, into.get(id) ?? none, outOf.get(id) ?? none);
     },
     into(id, slot) {
       const found = into.get(id) ?? [];
@@ -54,6 +55,38 @@ function keptKind(node: BoardNode, capabilities: readonly Capability[]): NodeKin
   const kind = nodeKindOf(node, capabilities);
   kinds.set(node, { capabilities, kind });
   return kind;
+}
+
+const none: readonly IndexedLink[] = [];
+
+/** False for a node of an unknown type, and for one whose tool no engine offers: their links alone know their slots. */
+function hasOwnSlots({ isKnown, tool, capability }: NodeKind): boolean {
+  return isKnown && (tool === undefined || capability !== undefined);
+}
+
+/** Kinds with the slots of links, by the kind without: the same object while the links name the same slots. */
+const linkKinds = new WeakMap<NodeKind, { slots: string; kind: NodeKind }>();
+
+/** The slots that links name, so that they are drawn and kept, and run again once the node is known. */
+function withLinkSlots(
+  kind: NodeKind,
+  into: readonly IndexedLink[],
+  outOf: readonly IndexedLink[],
+): NodeKind {
+  const inputs = [...new Set(into.map(({ input }) => input))].toSorted();
+  const outputs = [...new Set(outOf.map(({ output }) => output))].toSorted();
+  if (inputs.length === 0 && outputs.length === 0) return kind;
+  const slots = JSON.stringify([inputs, outputs]);
+  const kept = linkKinds.get(kind);
+  if (kept?.slots === slots) return kept.kind;
+  const made = { ...kind, inputs: inputs.map(openSlot), outputs: outputs.map(openSlot) };
+  linkKinds.set(kind, { slots, kind: made });
+  return made;
+}
+
+/** A slot of which nothing is known but its name. */
+function openSlot(name: string): Slot {
+  return { name, types: [], label: { en: name, zh: name, ja: name }, takesMany: true, required: false };
 }
 
 /** Follows nodes that hand on what they get to where it comes from. A circle of them has no type of its own. */

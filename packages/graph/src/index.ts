@@ -1,4 +1,6 @@
 export { indexBoard, slotNamed, type BoardIndex, type IndexedLink } from './boardIndex.ts';
+export { changedNodes, toolsAfter } from './changes.ts';
+export { circleLink, circlesOf } from './circles.ts';
 export { imagesOf, type FileRef, type FlowItem, type ResultsOf } from './flow.ts';
 export {
   exposeField,
@@ -32,6 +34,7 @@ export {
   setGroup,
   setGroupField,
 } from './commands/groupEdits.ts';
-export { connect, dissolve, rerouteLink } from './commands/linkEdits.ts';
+export { createGuides, type GuideLine, type Guides } from './commands/guides.ts';
+export { connect, dissolve, hideLink, insertInLink, rerouteLink } from './commands/linkEdits.ts';
 export { newId } from './commands/newId.ts';
 export { addNode, moveNodes, removeNodes, setNodes, setValue, type Point } from './commands/nodeEdits.ts';

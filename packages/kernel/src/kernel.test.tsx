@@ -228,6 +228,17 @@ describe('shortcuts', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
+  test('a key that is not meant here is left to the browser', () => {
+    const shortcuts = createShortcuts(matches);
+    const run = vi.fn();
+    let isHere = false;
+    shortcuts.register([{ id: 'a', keys: 'Tab', label: '', group: '', isFor: () => isHere, run }]);
+    const first = press(document.body, { key: 'Tab' });
+    expect([shortcuts.handle(first), first.defaultPrevented]).toEqual([false, false]);
+    isHere = true;
+    expect(shortcuts.handle(press(document.body, { key: 'Tab' }))).toBe(true);
+  });
+
   test('what was registered last goes first, and is gone when taken back', () => {
     const shortcuts = createShortcuts(matches);
     const [page, overlay] = [vi.fn(), vi.fn()];

@@ -9,6 +9,8 @@ export interface ShortcutEntry {
   label: string;
   /** Heading under which it is listed. */
   group: string;
+  /** False leaves the press to the browser, for keys that mean something only in a certain place, such as Tab. */
+  isFor?(event: KeyboardEvent): boolean;
   run(event: KeyboardEvent): void;
 }
 
@@ -42,7 +44,9 @@ export function createShortcuts(matches: MatchKeys): Shortcuts {
       if (event.defaultPrevented || event.isComposing) return false;
       const target = event.target instanceof Element ? event.target : null;
       const isTyping = target?.closest(typing) != null;
-      const entry = list.get().findLast(({ keys }) => matches(event, keys));
+      const entry = list
+        .get()
+        .findLast(({ keys, isFor }) => matches(event, keys) && (isFor?.(event) ?? true));
       if (!entry || (isTyping && !/Mod\+|Alt\+|^F\d/.test(entry.keys))) return false;
       event.preventDefault();
       entry.run(event);

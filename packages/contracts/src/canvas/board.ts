@@ -54,7 +54,11 @@ export const boardNode = z.object({
 export type BoardNode = z.infer<typeof boardNode>;
 
 /** A connection from an output to an input. */
-export const boardLink = z.object({ from: key, output: slot, to: key, input: slot });
+export const boardLink = z.object({
+  ...{ from: key, output: slot, to: key, input: slot },
+  /** It is not drawn; its ends say where it leads. */
+  isHidden: z.optional(z.boolean()),
+});
 export type BoardLink = z.infer<typeof boardLink>;
 
 /** A frame with a title. What lies inside moves with it. */

@@ -137,14 +137,21 @@ export function createAskedLocks(
 /** What tabs of one account tell each other. */
 export function createWebChannel(account: string): TabChannel & { close(): void } {
   const channel = new BroadcastChannel(`tai.documents@${account}`);
+  let isOpen = true;
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-    post: (message) => channel.postMessage(message),
+    post(message) {
+      // A save may end after the person signed out, and a closed channel throws.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+      if (isOpen) channel.postMessage(message);
+    },
     subscribe(listener) {
       const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
     },
-    close: () => channel.close(),
+    close() {
+      isOpen = false;
+      channel.close();
+    },
   };
 }

@@ -49,3 +49,24 @@ export function rerouteLink({ links }: Board, id: string, { x, y }: Point): Edit
     { path: ['links', newId()], value: { from: reroute, output: 'out', to: link.to, input: link.input } },
   ];
 }
+
+/** Puts a node into a link: what flowed over it goes through the node. */
+export function insertInLink(
+  { links }: Board,
+  id: string,
+  { nodeId, node, input, output }: { nodeId: string; node: BoardNode; input: string; output: string },
+): Edit[] {
+  const link = links[id];
+  if (!link) return [];
+  return [
+    { path: ['links', id] },
+    { path: ['nodes', nodeId], value: node },
+    { path: ['links', newId()], value: { from: link.from, output: link.output, to: nodeId, input } },
+    { path: ['links', newId()], value: { from: nodeId, output, to: link.to, input: link.input } },
+  ];
+}
+
+/** Hides a link, whose ends then say where it leads, or draws it again. */
+export function hideLink(id: string, isHidden: boolean): Edit[] {
+  return [{ path: ['links', id, 'isHidden'], ...(isHidden && { value: true }) }];
+}

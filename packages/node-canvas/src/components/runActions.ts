@@ -3,8 +3,8 @@ import { createContext, use } from 'react';
 
 /** Starting and stopping runs of the open board. */
 export interface RunActions {
-  /** Saves what is not saved and runs. */
-  start(target: RunTarget, times?: number): void;
+  /** Saves what is not saved and runs. @param onAnswer gets the id of the run, or null when there is none */
+  start(target: RunTarget, times?: number, onAnswer?: (runId: string | null) => void): void;
   cancel(runId: string, nodeId?: string): void;
   /** Why nothing can be run now. */
   reason: string | undefined;

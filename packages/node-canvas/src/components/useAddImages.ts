@@ -1,6 +1,7 @@
-import { clientPort, fetchFile } from '@tai/api-client';
+import { clientPort, fetchFile, pictureApi } from '@tai/api-client';
 import type { BoardImage, Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
+import { pictureDrag } from '@tai/generation-kit';
 import { imagePickerPort, UserCancelledError, usePort } from '@tai/kernel';
 import { useMemo } from 'react';
 import { nodeCanvasWords } from '../words.ts';
@@ -12,6 +13,13 @@ interface AddImages {
   pick(max: number): Promise<BoardImage[]>;
   files(files: readonly File[]): Promise<BoardImage[]>;
   picture(picture: Picture): Promise<BoardImage[]>;
+  /** Images of the library or files that are dragged here or pasted. Reads them at once: later the browser has taken them away. */
+  from(data: DataTransfer): Promise<BoardImage[]>;
+}
+
+/** True when something that is dragged could be an image. */
+export function hasImages({ types }: DataTransfer): boolean {
+  return types.includes(pictureDrag) || types.includes('Files');
 }
 
 export function useAddImages(): AddImages {
@@ -19,6 +27,7 @@ export function useAddImages(): AddImages {
   const say = nodeCanvasWords.useWords();
   const picker = usePort(imagePickerPort);
   const client = usePort(clientPort);
+  const [picturesById] = pictureApi.useLazyPicturesByIdQuery();
   return useMemo(() => {
     const warn = (message: string) => void toast.show({ message, tone: 'warning' });
 
@@ -32,6 +41,12 @@ export function useAddImages(): AddImages {
       if ('name' in added) return [{ asset: added.name, ...size, name: name.slice(0, 200) }];
       warn(say(added.problem === 'tooLarge' ? 'image.tooLarge' : 'image.noRoom', { name }));
       return [];
+    }
+
+    async function addFiles(files: readonly File[]): Promise<BoardImage[]> {
+      const added: BoardImage[] = [];
+      for (const file of files) added.push(...(await add(file, file.name)));
+      return added;
     }
 
     async function picture(one: Picture): Promise<BoardImage[]> {
@@ -53,14 +68,19 @@ export function useAddImages(): AddImages {
           throw error;
         }
       },
-      async files(files) {
-        const added: BoardImage[] = [];
-        for (const file of files) added.push(...(await add(file, file.name)));
-        return added;
-      },
+      files: addFiles,
       picture,
+      async from(data) {
+        const id = data.getData(pictureDrag);
+        const files = [...data.files];
+        if (id === '') return addFiles(files);
+        const { data: [found] = [] } = await picturesById([id], true);
+        if (found) return picture(found);
+        warn(say('image.unavailable'));
+        return [];
+      },
     };
-  }, [session, say, picker, client]);
+  }, [session, say, picker, client, picturesById]);
 }
 
 async function measure(file: Blob): Promise<{ width: number; height: number } | null> {

@@ -1,4 +1,4 @@
-import type { Board, BoardNode, Capability } from '@tai/contracts';
+import type { Board, BoardLink, BoardNode, Capability } from '@tai/contracts';
 import { type BoardIndex, nodeKindOf, type Point, type Slot, slotNamed, typesFit } from '@tai/graph';
 
 /** One end of a link that is being made. */
@@ -47,4 +47,20 @@ export function slotForLink(
   const given = index.outputTypes(link.nodeId, link.slot);
   const fitting = kind.inputs.filter(({ types }) => typesFit(given, types));
   return fitting.find(({ required }) => required) ?? fitting[0];
+}
+
+/** The slots of a new node by which it can stand in a link; undefined when it does not fit between both ends. */
+export function slotsBetween(
+  index: BoardIndex,
+  link: BoardLink,
+  type: string,
+  capabilities: readonly Capability[],
+): { input: string; output: string } | undefined {
+  const kind = nodeKindOf(newNode(type, { x: 0, y: 0 }), capabilities);
+  const given = index.outputTypes(link.from, link.output);
+  const wanted = slotNamed(index.kind(link.to)?.inputs, link.input)?.types ?? [];
+  const inputs = kind.inputs.filter(({ types }) => typesFit(given, types));
+  const input = inputs.find(({ required }) => required) ?? inputs[0];
+  const output = kind.outputs.find(({ types }) => typesFit(types, wanted));
+  return input && output && { input: input.name, output: output.name };
 }

@@ -20,6 +20,10 @@ export const nodeMetrics = {
   footer: 32,
   notice: 44,
   padding: 8,
+  /** A node can be made as narrow and as wide as this. */
+  widthMin: 200,
+  widthMax: 1_200,
+  heightMax: 2_000,
 } as const;
 
 type NodeRowKind =
@@ -52,6 +56,10 @@ export interface NodeRow {
 export interface NodeLayout {
   width: number;
   height: number;
+  /** Height that everything in it needs; a node that a person made higher gives the rest to texts and images. */
+  heightMin: number;
+  /** False for nodes whose rows all have one height: only their width can be changed. */
+  canGrow: boolean;
   rows: readonly NodeRow[];
   /** Middle of each slot, from the top left of the node. */
   anchors: readonly { slot: Slot; side: 'in' | 'out'; x: number; y: number }[];
@@ -64,18 +72,41 @@ export function layoutNode(
   linked: ReadonlySet<string> = noneLinked,
 ): NodeLayout {
   if (kind.type === 'Reroute') return reroute(kind);
-  const width = node.width ?? nodeMetrics.width;
+  const { header, footer, padding, notice, widthMin, widthMax } = nodeMetrics;
+  const width = Math.min(widthMax, Math.max(widthMin, node.width ?? nodeMetrics.width));
   if (node.isCollapsed) return collapsed(kind, width);
-  const { header, footer, padding, notice } = nodeMetrics;
-  let y = header + (hasNotice(kind) ? notice : 0);
-  const rows = rowsOf(node, kind).map((row): NodeRow => {
-    const height = row.kind === 'text' && linked.has(row.name) ? nodeMetrics.row : row.height;
-    const placed = { ...row, height, y };
+  const plain = rowsOf(node, kind).map((row) =>
+    row.kind === 'text' && row.input && linked.has(row.name)
+      ? { ...row, kind: 'slot' as const, height: nodeMetrics.row }
+      : row,
+  );
+  const top = header + (hasNotice(kind) ? notice : 0);
+  const bottom = kind.tool === undefined ? padding : footer;
+  const heightMin = plain.reduce((sum, row) => sum + row.height, top + bottom);
+  const growing = plain.filter(canRowGrow).length;
+  const spare = Math.max(0, Math.min(nodeMetrics.heightMax, node.height ?? 0) - heightMin);
+  const rows = placed(plain, top, growing === 0 ? 0 : Math.floor(spare / growing));
+  const last = rows.at(-1);
+  return {
+    ...{ width, height: (last ? last.y + last.height : top) + bottom, heightMin, canGrow: growing > 0 },
+    ...{ rows, anchors: anchorsOf(rows, width) },
+  };
+}
+
+/** Rows whose contents can use more room. */
+function canRowGrow({ kind }: PlainRow): boolean {
+  return kind === 'text' || kind === 'picture' || kind === 'note' || kind === 'list';
+}
+
+/** @param more pixels that each row that can grow gets beyond what it needs */
+function placed(rows: readonly PlainRow[], top: number, more: number): NodeRow[] {
+  let y = top;
+  return rows.map((row) => {
+    const height = row.height + (canRowGrow(row) ? more : 0);
+    const one = { ...row, height, y };
     y += height;
-    return placed;
+    return one;
   });
-  const height = y + (kind.tool === undefined ? padding : footer);
-  return { width, height, rows, anchors: anchorsOf(rows, width) };
 }
 
 const noneLinked: ReadonlySet<string> = new Set();
@@ -103,7 +134,7 @@ function rowsOf(node: BoardNode, kind: NodeKind): PlainRow[] {
         })),
       ];
     case 'Note':
-      return [{ kind: 'note', name: 'text', height: node.height ?? nodeMetrics.note }];
+      return [{ kind: 'note', name: 'text', height: nodeMetrics.note }];
     case 'ImageInput':
       return [{ kind: 'picture', name: 'images', height: nodeMetrics.picture, ...outputOf(kind) }];
     case 'MaskInput':
@@ -137,8 +168,14 @@ function rowsOf(node: BoardNode, kind: NodeKind): PlainRow[] {
 /** Fields in the order of the form, the advanced ones behind the inspector, and the picture of the result last. */
 function toolRows(node: BoardNode, kind: NodeKind): PlainRow[] {
   const { capability } = kind;
+  // Nothing is known of its fields; the slots are those of its links, and the result is still there.
+  if (!capability)
+    return [
+      ...kind.inputs.map((input) => slotRow({ input })),
+      { kind: 'picture', name: 'result', height: nodeMetrics.picture, ...outputOf(kind) },
+    ];
   const inputs = new Map(kind.inputs.map((slot) => [slot.name, slot]));
-  const rows = (capability?.parameters ?? []).flatMap((parameter): PlainRow[] => {
+  const rows = capability.parameters.flatMap((parameter): PlainRow[] => {
     const { name } = parameter;
     const input = inputs.get(name);
     // The slot of an advanced field is there once something is connected or exposed; until then the inspector has the field.
@@ -212,7 +249,7 @@ function anchorsOf(rows: readonly NodeRow[], width: number): NodeLayout['anchors
 function collapsed({ inputs, outputs }: NodeKind, width: number): NodeLayout {
   const y = nodeMetrics.header / 2;
   return {
-    ...{ width, height: nodeMetrics.header, rows: [] },
+    ...{ width, height: nodeMetrics.header, heightMin: nodeMetrics.header, canGrow: false, rows: [] },
     anchors: [
       ...inputs.map((slot) => ({ slot, side: 'in' as const, x: 0, y })),
       ...outputs.map((slot) => ({ slot, side: 'out' as const, x: width, y })),
@@ -225,7 +262,7 @@ const dot = 24;
 
 function reroute({ inputs, outputs }: NodeKind): NodeLayout {
   return {
-    ...{ width: dot, height: dot, rows: [] },
+    ...{ width: dot, height: dot, heightMin: dot, canGrow: false, rows: [] },
     anchors: [
       ...inputs.map((slot) => ({ slot, side: 'in' as const, x: 0, y: dot / 2 })),
       ...outputs.map((slot) => ({ slot, side: 'out' as const, x: dot, y: dot / 2 })),

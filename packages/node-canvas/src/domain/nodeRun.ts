@@ -17,7 +17,18 @@ export interface NodeRun {
   field: string | null;
   /** Nodes that it still waits for. */
   waitsFor: readonly string[];
+  queue: QueuePlace | null;
   result: NodeResult | null;
+}
+
+/** Where a step in the queue stands. */
+export interface QueuePlace {
+  /** False while there is no room in the queue for it. */
+  isSent: boolean;
+  /** Jobs before its own; null when nobody knows, as for runs of others. */
+  place: number | null;
+  /** Why it is held although its turn may have come, such as an engine that is away. */
+  hold: RunStep['error'];
 }
 
 const noNodes: readonly string[] = [];
@@ -25,7 +36,7 @@ const noNodes: readonly string[] = [];
 /** A node that was never run. */
 export const unrunNode: NodeRun = {
   ...{ status: null, runId: null, isOwn: false, progress: 0, preview: null },
-  ...{ error: null, field: null, waitsFor: noNodes, result: null },
+  ...{ error: null, field: null, waitsFor: noNodes, queue: null, result: null },
 };
 
 /**
@@ -61,6 +72,18 @@ export function pendingNodes(step: RunStep, run: CanvasRun): readonly string[] {
   if (step.status !== 'waiting' || step.waitsFor.length === 0) return noNodes;
   const open = openNodesOf(run).get(step.round);
   return step.waitsFor.filter((id) => open?.has(id));
+}
+
+/** What a step in the queue waits for, as far as its jobs are known here; null for one that is not in the queue. */
+export function queuePlace(step: RunStep, live: ReadonlyMap<string, LiveJob>): QueuePlace | null {
+  if (step.status !== 'queued') return null;
+  const jobs = step.jobs.flatMap((id) => live.get(id)?.job ?? []).filter(({ status }) => status === 'queued');
+  const places = jobs.flatMap(({ queuePosition }) => queuePosition ?? []);
+  return {
+    isSent: step.jobs.length > 0,
+    place: places.length > 0 ? Math.min(...places) : null,
+    hold: jobs.find(({ hold }) => hold)?.hold ?? null,
+  };
 }
 
 /** The step that says how a node stands: the one under way, else one that went wrong, else the last. */
@@ -111,6 +134,7 @@ function nodeRun(run: CanvasRun, steps: readonly RunStep[], live: ReadonlyMap<st
     progress: steps.reduce((sum, one) => sum + stepProgress(one, live), 0) / steps.length,
     preview: step.jobs.map((id) => live.get(id)?.preview).find(Boolean) ?? null,
     waitsFor: pendingNodes(step, run),
+    queue: queuePlace(step, live),
     result: null,
   };
 }
@@ -127,6 +151,7 @@ export function isSameNodeRun(a: NodeRun, b: NodeRun): boolean {
     JSON.stringify(a.error?.params) === JSON.stringify(b.error?.params) &&
     a.field === b.field &&
     a.waitsFor.join() === b.waitsFor.join() &&
+    JSON.stringify(a.queue) === JSON.stringify(b.queue) &&
     // The cache keeps the identity of what an answer did not change.
     a.result === b.result
   );

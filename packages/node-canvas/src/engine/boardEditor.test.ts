@@ -92,3 +92,21 @@ test('nothing is done where nothing can be changed', () => {
   expect(editor.act('add', addNode('a', note))).toBe(false);
   expect(editor.get().history).toEqual([]);
 });
+
+test('own changes are heard with the board before, those of others are not', () => {
+  const { editor, others } = openBoard();
+  const heard: unknown[] = [];
+  editor.onOwnChange((before, edits) =>
+    heard.push([before.node('a')?.values['text'], edits.map(({ value }) => value)]),
+  );
+  editor.act('add', addNode('a', note));
+  editor.act('value', setValue('a', 'text', 'mine'));
+  others([{ op: 'replace', path: ['nodes', 'a', 'values', 'text'], value: 'theirs' }]);
+  others([{ op: 'replace', path: ['nodes', 'a', 'values', 'text'], value: 'mine' }]);
+  editor.undo();
+  expect(heard).toEqual([
+    [undefined, [note]],
+    [undefined, ['mine']],
+    ['mine', [undefined]],
+  ]);
+});

@@ -25,7 +25,8 @@ type ActName =
   | 'arrange'
   | 'look'
   | 'mode'
-  | 'lines';
+  | 'lines'
+  | 'resize';
 
 interface HistoryEntry extends Act {
   id: number;
@@ -57,9 +58,13 @@ export interface BoardEditor {
   /** Undoes or redoes until so many acts are done. */
   goTo(at: number): void;
   select(ids: Iterable<string>): void;
+  /** Hears what this person changed, undo and redo included, with the board before; never what others did. */
+  onOwnChange(listener: OwnChangeListener): () => void;
   /** Follows the document until the answer is called; until then the board is as it was. */
   start(): () => void;
 }
+
+type OwnChangeListener = (before: BoardIndex, edits: readonly Edit[]) => void;
 
 /** `partly` when others have changed some of it since, which stays. */
 type UndoAnswer = 'done' | 'partly' | 'nothing';
@@ -69,7 +74,8 @@ const joinTime = 1_000;
 const historyMax = 500;
 
 export function createBoardEditor(document: BoardDocument, now: () => number = Date.now): BoardEditor {
-  const listeners = new Set<() => void>();
+  const changes = createListeners<() => void>();
+  const ownChanges = createListeners<OwnChangeListener>();
   let capabilities: readonly Capability[] = [];
   let content: object | null | undefined;
   let state: EditorState = {
@@ -82,7 +88,7 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
 
   function set(next: Partial<EditorState>): void {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    for (const listener of changes.all) listener();
   }
 
   /** Takes over what the document has: own acts come back through here as well, merged with those of others. */
@@ -101,15 +107,20 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
     });
   }
 
+  const currentIndex = () => (index ??= indexBoard(state.board, capabilities));
+
   function apply(edits: readonly Edit[]): boolean {
     const patches = patchesOf(state.board, edits);
-    return patches.length > 0 && document.applyPatches(patches);
+    const before = currentIndex();
+    if (patches.length === 0 || !document.applyPatches(patches)) return false;
+    for (const listener of ownChanges.all) listener(before, edits);
+    return true;
   }
 
   function step(entry: Act | undefined, at: number): UndoAnswer {
     if (!entry || !state.canEdit) return 'nothing';
     const { edits, changedSince } = takeBack(state.board, entry);
-    if (edits.length > 0) apply(edits);
+    apply(edits);
     last = null;
     set({ at });
     return changedSince.length > 0 ? 'partly' : 'done';
@@ -124,11 +135,8 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
   follow();
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    index: () => (index ??= indexBoard(state.board, capabilities)),
+    subscribe: changes.add,
+    index: currentIndex,
     setCapabilities(next) {
       [capabilities, index] = [next, undefined];
       set({});
@@ -137,15 +145,11 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
       if (!state.canEdit) return false;
       const made = actOf(state.board, edits);
       if (!made || !apply(made.edits)) return false;
-      const done = state.history.slice(0, state.at);
-      const before = done.at(-1);
       const key = joins === undefined ? '' : `${name} ${joins}`;
       const time = now();
-      if (before && key !== '' && last?.key === key && time - last.time < joinTime)
-        done[done.length - 1] = joined(before, made);
-      else done.push({ id: nextId++, name, ...made });
+      const isJoined = key !== '' && last?.key === key && time - last.time < joinTime;
       last = { key, time };
-      const history = done.slice(-historyMax);
+      const history = withAct(state.history.slice(0, state.at), { id: nextId++, name, ...made }, isJoined);
       set({ history, at: history.length });
       return true;
     },
@@ -157,15 +161,29 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
     },
     select(ids) {
       const selected = new Set(ids);
-      if (selected.size === state.selected.size && [...selected].every((id) => state.selected.has(id)))
-        return;
-      set({ selected });
+      if (!isSameSet(selected, state.selected)) set({ selected });
     },
+    onOwnChange: ownChanges.add,
     start() {
       follow();
       return document.subscribe(follow);
     },
   };
+}
+
+function createListeners<Listener>() {
+  const all = new Set<Listener>();
+  return {
+    all,
+    add(listener: Listener): () => void {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
 }
 
 /** Prefix of the ids of groups among those that are selected: nodes and groups share one list on the stage. */
@@ -181,6 +199,13 @@ function isThere({ nodes, groups }: Board, id: string): boolean {
 function readDocument(document: BoardDocument): ReturnType<BoardDocument['get']> {
   const { content, canEdit } = document.get();
   return { content, canEdit: canEdit && boardOf(content).version <= boardVersion };
+}
+
+/** The history with one more act, or with the last one going on. */
+function withAct(done: readonly HistoryEntry[], entry: HistoryEntry, isJoined: boolean): HistoryEntry[] {
+  const before = done.at(-1);
+  const next = before && isJoined ? [...done.slice(0, -1), joined(before, entry)] : [...done, entry];
+  return next.slice(-historyMax);
 }
 
 /** Two acts as one: the later values, and what was there before the first. */

@@ -80,6 +80,7 @@ export const words = {
     look: 'Change look',
     mode: 'Mute or bypass',
     lines: 'Change link style',
+    resize: 'Resize',
   },
   inspector: {
     noStyles: 'No engine offers styles now. Ask your administrator for one.',

@@ -83,6 +83,7 @@ export const words = {
     look: '見た目を変更',
     mode: 'ミュートまたはバイパス',
     lines: 'リンクの形を変更',
+    resize: 'サイズ変更',
   },
   inspector: {
     noStyles: '現在スタイルを提供するエンジンはありません。管理者にお問い合わせください。',

@@ -83,6 +83,7 @@ export const words = {
     look: '修改外观',
     mode: '静音或跳过',
     lines: '修改连线样式',
+    resize: '调整大小',
   },
   inspector: {
     noStyles: '当前没有引擎提供风格，请联系管理员。',

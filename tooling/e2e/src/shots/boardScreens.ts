@@ -47,6 +47,24 @@ async function meetOnBoard(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+/** Two tools that feed each other, which the editor refuses to link: the board is pasted as it could come from elsewhere. */
+async function openCircle(page: Page): Promise<void> {
+  await makeBoard(page);
+  await page.evaluate(() => {
+    const node = (x: number) => ({ type: 'Refine', x, y: 0, values: {} });
+    const link = (from: string, to: string) => ({ from, output: 'result', to, input: 'source' });
+    const part = {
+      ...{ kind: 'tai-board-part', boardId: 'elsewhere', incoming: [] },
+      ...{ nodes: { a: node(0), b: node(400) }, links: [link('a', 'b'), link('b', 'a')] },
+    };
+    const data = new DataTransfer();
+    data.setData('text/plain', JSON.stringify(part));
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }));
+  });
+  await page.locator('.react-flow__node').first().waitFor();
+  await page.keyboard.press('.');
+}
+
 /** The node canvas: its list, an empty board, one with nodes, the search for nodes, and sharing. */
 export const boardScreens: readonly Screen[] = [
   { name: 'boards-empty', as: 'newcomer', open: async (page) => void (await page.goto('/node')) },
@@ -81,6 +99,16 @@ export const boardScreens: readonly Screen[] = [
       await page.locator('.react-flow__pane').click({ position: { x: 20, y: 300 } });
       await page.keyboard.press('Shift+A');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
+    },
+  },
+  { name: 'board-circle', as: 'regular', open: openCircle },
+  {
+    name: 'board-tabs',
+    as: 'regular',
+    open: async (page) => {
+      await makeBoard(page);
+      await makeBoard(page);
+      await addNode(page, 'Note');
     },
   },
   {

@@ -22,6 +22,7 @@ import { useBoardRunsQuery, useCancelRunMutation, useStartRunMutation } from '..
 import { panelMemory } from '../../state/panelMemory.ts';
 import { namedParams } from '../../domain/namedParams.ts';
 import { nodeCanvasWords } from '../../words.ts';
+import { BoardTabs } from '../BoardTabs/BoardTabs.tsx';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
 import { BoardTour } from '../BoardTour/BoardTour.tsx';
 import { BoardForm } from '../BoardForm/BoardForm.tsx';
@@ -58,17 +59,24 @@ export function BoardEditor({ id, linkToken }: Props) {
     session,
     ({ content, status, isStorageRefused }) => content !== null && (status !== 'gone' || isStorageRefused),
   );
-  if (!isOpen) return <ClosedBoard session={session} />;
   return (
-    <BoardRuns boardId={id}>
-      <OpenedBoard session={session} />
-    </BoardRuns>
+    <Main>
+      <BoardTabs session={session} linkToken={linkToken} />
+      {isOpen ? (
+        <BoardRuns boardId={id}>
+          <OpenedBoard session={session} />
+        </BoardRuns>
+      ) : (
+        <ClosedBoard session={session} />
+      )}
+    </Main>
   );
 }
 
 interface Search {
   at: Point;
   link?: OpenLink | undefined;
+  between?: string | undefined;
 }
 
 function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
@@ -85,8 +93,8 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
     () => ({
       ...{ session, editor, stage },
       openFind: () => setFinding(true),
-      openSearch: ({ at, link } = {}) =>
-        setSearch({ at: at ?? stage.get()?.center() ?? { x: 0, y: 0 }, link }),
+      openSearch: ({ at, ...rest } = {}) =>
+        setSearch({ at: at ?? stage.get()?.center() ?? { x: 0, y: 0 }, ...rest }),
     }),
     [session, editor, stage],
   );
@@ -144,15 +152,21 @@ function Runs({ children }: { children: ReactNode }) {
       });
     }
     return {
-      async start(target, times = 1) {
+      async start(target, times = 1, onAnswer = () => undefined) {
         // What runs is what the server has: what was changed a moment ago goes there first.
         await session.flush();
         const { revision, status } = session.get();
-        if (status !== 'saved' && status !== 'readOnly')
+        if (status !== 'saved' && status !== 'readOnly') {
+          onAnswer(null);
           return void toast.show({ message: say('run.unsaved'), tone: 'warning', id: 'nodeCanvas.run' });
+        }
         await startRun({ boardId: session.id, saveId: randomKey(), revision, target, times })
           .unwrap()
-          .catch(fail);
+          .then(({ id }) => onAnswer(id))
+          .catch((failure: unknown) => {
+            onAnswer(null);
+            fail(failure);
+          });
       },
       cancel: (runId, nodeId) =>
         void cancelRun({ runId, ...(nodeId !== undefined && { nodeId }) })

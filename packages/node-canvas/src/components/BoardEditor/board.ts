@@ -17,6 +17,8 @@ export interface StageControls {
   goTo(nodeId: string): void;
   /** Gives a node the focus once it is drawn. */
   focus(nodeId: string): void;
+  /** Ids of the links that are selected. */
+  selectedLinks(): readonly string[];
   /** The place of the board under a point of the window. */
   placeAt(client: Point): Point;
 }
@@ -29,8 +31,11 @@ export interface OpenBoard {
   stage: ObservableValue<StageControls | null>;
   /** Opens the search for a node that is on the board. */
   openFind(): void;
-  /** Opens the search for a new node, at a place of the board; `link` begins at a slot that the node is to fit. */
-  openSearch(options?: { at?: Point; link?: OpenLink }): void;
+  /**
+   * Opens the search for a new node, at a place of the board; `link` begins at a slot that the node is to fit, `between` is the id of
+   * a link that the node is put into.
+   */
+  openSearch(options?: { at?: Point; link?: OpenLink; between?: string }): void;
 }
 
 const boardContext = createContext<OpenBoard | null>(null);

@@ -18,7 +18,7 @@ import {
   type Box,
 } from '@tai/graph';
 import { useMemo } from 'react';
-import { layoutNode } from '../../domain/nodeLayout.ts';
+import { layoutOf } from '../../domain/layoutOf.ts';
 import { groupPrefix } from '../../engine/boardEditor.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { type OpenBoard, useOpenBoard } from './board.ts';
@@ -77,6 +77,12 @@ function createBoardActions(
     paste,
     remove() {
       const ids = nodeIds();
+      const links = stage.get()?.selectedLinks() ?? [];
+      if (editor.get().selected.size === 0 && links.length > 0)
+        return void editor.act(
+          'disconnect',
+          links.map((id) => ({ path: ['links', id] })),
+        );
       const [only] = ids;
       // A link that went through a reroute goes on without it.
       if (only !== undefined && ids.length === 1 && editor.index().kind(only)?.type === 'Reroute')
@@ -105,17 +111,6 @@ function createBoardActions(
       void editor.act('arrange', moveNodes(editor.get().board, align(boxes(nodeIds()), alignment))),
     distribute: (direction: 'horizontal' | 'vertical') =>
       void editor.act('arrange', moveNodes(editor.get().board, distribute(boxes(nodeIds()), direction))),
-    /** Moves what is selected by so many pixels. */
-    nudge(dx: number, dy: number) {
-      const { board } = editor.get();
-      const places = new Map(
-        nodeIds().flatMap((id) => {
-          const node = board.nodes[id];
-          return node ? [[id, { x: node.x + dx, y: node.y + dy }] as const] : [];
-        }),
-      );
-      editor.act('move', moveNodes(board, places), 'nudge');
-    },
     async layout() {
       const { layoutBoard } = await import('../../engine/layoutBoard.ts');
       const index = editor.index();
@@ -132,10 +127,10 @@ function createBoardActions(
 function boxesOf(index: BoardIndex, ids: readonly string[]): Map<string, Box> {
   return new Map(
     ids.flatMap((id) => {
-      const [node, kind] = [index.node(id), index.kind(id)];
-      if (!node || !kind) return [];
-      const { width, height } = layoutNode(node, kind);
-      return [[id, { x: node.x, y: node.y, width, height }] as const];
+      const [node, layout] = [index.node(id), layoutOf(index, id)];
+      return node && layout
+        ? [[id, { x: node.x, y: node.y, width: layout.width, height: layout.height }] as const]
+        : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { isDialogOpen, useShortcuts, type ShortcutEntry } from '@tai/kernel';
 import { useEffect, useMemo } from 'react';
+import type { BoardEditor } from '../../engine/boardEditor.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useRunActions } from '../runActions.ts';
 import { useUndo } from '../useUndo.ts';
@@ -36,15 +37,22 @@ export function useBoardKeys(): void {
         entry('pin', 'P', say('act.pin'), actions.pin),
         entry('layout', 'L', say('act.layout'), () => void actions.layout()),
         entry('fit', '.', say('view.fit'), () => stage.get()?.fit()),
-        entry('run', 'Mod+Enter', say('run.board'), () => run.start({ scope: 'board' })),
-        entry('runSelected', 'Mod+Shift+Enter', say('run.selection'), () => {
-          const nodes = [...editor.get().selected].filter((id) => editor.index().node(id));
-          if (nodes.length > 0) run.start({ scope: 'upTo', nodes });
+        entry('run', 'Mod+Enter', say('work.run.here'), () => {
+          const nodes = selectedNodes(editor);
+          run.start(nodes.length > 0 ? { scope: 'upTo', nodes } : { scope: 'board' });
+        }),
+        entry('runSelected', 'Mod+Shift+Enter', say('work.run.aloneSelection'), () => {
+          const nodes = selectedNodes(editor);
+          if (nodes.length > 0) run.start({ scope: 'node', nodes });
         }),
       ];
     }, [say, undo, redo, openSearch, openFind, actions, stage, run, editor]),
   );
   useClipboard();
+}
+
+function selectedNodes(editor: BoardEditor): string[] {
+  return [...editor.get().selected].filter((id) => editor.index().node(id));
 }
 
 /** Copies and pastes nodes as text of their own kind, also between boards and windows. */

@@ -26,14 +26,13 @@ export function useSelectionItems(): MenuItem[] {
     ...{ id, label, onSelect, disabledReason: reason },
     ...(shortcut !== undefined && { shortcut }),
   });
+  const runItem = (scope: 'upTo' | 'node', label: string, shortcut: string): MenuItem => ({
+    ...{ id: scope, label, shortcut, disabledReason: run.reason },
+    onSelect: () => run.start({ scope, nodes: [...selected].filter((id) => editor.index().node(id)) }),
+  });
   return [
-    {
-      id: 'run',
-      label: say('run.upTo'),
-      disabledReason: run.reason,
-      onSelect: () =>
-        run.start({ scope: 'upTo', nodes: [...selected].filter((id) => editor.index().node(id)) }),
-    },
+    runItem('upTo', say('work.run.upTo'), 'Mod+Enter'),
+    runItem('node', say(selected.size > 1 ? 'work.run.aloneSelection' : 'work.run.alone'), 'Mod+Shift+Enter'),
     { id: 'one', type: 'separator' },
     item('duplicate', say('act.duplicate'), actions.duplicate, 'Mod+D'),
     item('collapse', say('act.collapse'), actions.collapse, 'Alt+C'),

@@ -5,6 +5,7 @@ import { isBoardTourOpen } from '../../state/boardTour.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from './board.ts';
 import { useBoardActions } from './useBoardActions.ts';
+import { useLookItems } from './useLookItems.ts';
 
 interface View {
   hasMap: boolean;
@@ -26,6 +27,7 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuIte
   return [
     { id: 'map', label: say('view.map'), checked: hasMap, onSelect: () => setMap(!hasMap) },
     { id: 'snap', label: say('view.snap'), checked: snaps, onSelect: () => setSnaps(!snaps) },
+    ...useLookItems(),
     {
       id: 'lines',
       label: say('view.straight'),

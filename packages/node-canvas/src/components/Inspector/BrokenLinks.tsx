@@ -16,11 +16,11 @@ export function BrokenLinks({ id }: { id: string }) {
   const broken = index.into(id).flatMap((link) => {
     const problem = linkProblem(index, link);
     const source = index.node(link.from);
-    return problem && source ? [{ link, problem, source }] : [];
+    return problem && source ? [{ link, problem, from: nameOf(source) }] : [];
   });
-  return broken.map(({ link, problem, source }) => (
+  return [...broken, ...useDangling(id)].map(({ link, problem, from }) => (
     <Problem key={link.id}>
-      <span>{say('link.broken', { from: nameOf(source), slot: link.input, reason: linkText(problem) })}</span>
+      <span>{say('link.broken', { from, slot: link.input, reason: linkText(problem) })}</span>
       <Button
         size="compact"
         disabled={!canEdit}
@@ -30,6 +30,23 @@ export function BrokenLinks({ id }: { id: string }) {
       </Button>
     </Problem>
   ));
+}
+
+/** Links into a node from one that is not there. The board keeps them until somebody removes them. */
+function useDangling(id: string) {
+  const say = nodeCanvasWords.useWords();
+  const { nodes, links } = useIndex().board;
+  return Object.entries(links).flatMap(([linkId, link]) =>
+    link.to === id && !Object.hasOwn(nodes, link.from)
+      ? [
+          {
+            link: { id: linkId, input: link.input },
+            problem: { kind: 'nodeMissing' as const },
+            from: say('work.link.gone'),
+          },
+        ]
+      : [],
+  );
 }
 
 const Problem = styled.div`

@@ -8,6 +8,7 @@ import { useNodeTool } from '../nodes/useNodeTool.ts';
 import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
+import { NodeSize } from './NodeSize.tsx';
 
 /** At the side: all fields of the selected node, and its links as choices, for keyboards and fingers. */
 export function Inspector() {
@@ -54,6 +55,7 @@ function OneNode({ id }: { id: string }) {
           void editor.act('look', setNodes([id], 'title', title === '' ? undefined : title), `${id}.title`)
         }
       />
+      <NodeSize id={id} />
       <LinkChoices id={id} />
       <BrokenLinks id={id} />
       {node.type === 'Styles' && !tool && <Hint>{say('inspector.noStyles')}</Hint>}

@@ -1,9 +1,10 @@
 import { connect, linkProblem, newId, type Slot } from '@tai/graph';
-import { Select } from '@tai/design-system';
+import { IconButton, Menu, MoreIcon, Select, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
 import { useNameOf } from '../nodes/nodeTitle.ts';
+import { useLinkItems } from '../Stage/useLinkItems.ts';
 
 /** Where each input of a node gets its value: making links without dragging them. */
 export function LinkChoices({ id }: { id: string }) {
@@ -34,8 +35,9 @@ function LinkChoice({ id, slot }: { id: string; slot: Slot }) {
       }),
     )
     .slice(0, choicesMax);
+  const itemsOf = useLinkItems();
   if (choices.length === 0 && !link) return null;
-  return (
+  const select = (
     <Select
       label={say('link.from', { slot: pick(slot.label) })}
       value={link ? `${link.from}/${link.output}` : ''}
@@ -51,7 +53,28 @@ function LinkChoice({ id, slot }: { id: string; slot: Slot }) {
       }}
     />
   );
+  if (!link) return select;
+  return (
+    <Row>
+      {select}
+      <Menu label={say('work.link.actions')} items={itemsOf(link.id)} placement="bottom-end">
+        <IconButton label={`${say('link.from', { slot: pick(slot.label) })}: ${say('work.link.actions')}`}>
+          <MoreIcon size={16} />
+        </IconButton>
+      </Menu>
+    </Row>
+  );
 }
+
+const Row = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: flex-end;
+  > :first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+`;
 
 function distance(a: { x: number; y: number }, b: { x: number; y: number } | undefined): number {
   return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;

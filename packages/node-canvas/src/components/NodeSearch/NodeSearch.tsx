@@ -1,9 +1,10 @@
 import { plainNodeTypes, toolOfNodeType } from '@tai/contracts';
-import { addNode, connect, newId, type Point } from '@tai/graph';
+import { addNode, connect, insertInLink, newId, type Point } from '@tai/graph';
 import { CommandPalette, type CommandAction } from '@tai/design-system';
 import { toolIcon } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
-import { freePlace, newNode, type OpenLink, slotForLink } from '../../domain/fittingNodes.ts';
+import { freePlace, newNode, type OpenLink, slotForLink, slotsBetween } from '../../domain/fittingNodes.ts';
+import { nodeMetrics } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { type OpenBoard, useOpenBoard } from '../BoardEditor/board.ts';
 import { faceOf, toolTypes } from '../nodes/nodeFaces.ts';
@@ -13,11 +14,13 @@ interface Props {
   at: Point;
   /** The new node is linked to it, and only those that fit are listed. */
   link?: OpenLink | undefined;
+  /** A link that the new node is put into, and only those that fit between its ends are listed. */
+  between?: string | undefined;
   onClose: () => void;
 }
 
 /** Finds a node to add by its name or what people call it. */
-export function NodeSearch({ at, link, onClose }: Props) {
+export function NodeSearch({ at, link, between, onClose }: Props) {
   const say = nodeCanvasWords.useWords();
   const board = useOpenBoard();
   const { pick } = useLanguage();
@@ -26,6 +29,9 @@ export function NodeSearch({ at, link, onClose }: Props) {
   const actions = [...toolTypes(capabilities), ...plainNodeTypes].flatMap((type): CommandAction[] => {
     const slot = link && slotForLink(index, link, type, capabilities);
     if (link && !slot) return [];
+    const inside = between === undefined ? undefined : index.board.links[between];
+    const slots = inside && slotsBetween(index, inside, type, capabilities);
+    if (between !== undefined && !slots) return [];
     const face = faceOf(type, capabilities);
     const tool = toolOfNodeType(type);
     const Icon = toolIcon(tool ?? '');
@@ -38,7 +44,8 @@ export function NodeSearch({ at, link, onClose }: Props) {
         ...(tool !== undefined && { icon: <Icon size={16} /> }),
         run() {
           onClose();
-          addTo(board, type, at, link, slot?.name);
+          if (between !== undefined && slots) insertInto(board, type, at, between, slots);
+          else addTo(board, type, at, link, slot?.name);
         },
       },
     ];
@@ -78,4 +85,23 @@ export function addTo(
   if (!isAdded) return;
   editor.select([id]);
   stage.get()?.focus(id);
+}
+
+/** Puts a new node into a link, with its middle at a point, as one act. */
+function insertInto(
+  { editor, stage }: OpenBoard,
+  type: string,
+  { x, y }: Point,
+  linkId: string,
+  slots: { input: string; output: string },
+): void {
+  const nodeId = newId();
+  const { board } = editor.get();
+  const node = newNode(
+    type,
+    freePlace(board, { x: x - nodeMetrics.width / 2, y: y - nodeMetrics.header / 2 }),
+  );
+  if (!editor.act('add', insertInLink(board, linkId, { nodeId, node, ...slots }))) return;
+  editor.select([nodeId]);
+  stage.get()?.focus(nodeId);
 }

@@ -3,7 +3,7 @@ import { isFinalStep, type CanvasRun, type NodeResult, type RunStep } from '@tai
 import { Button, CloseIcon, color, IconButton, ImageBox, styled } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { useState } from 'react';
-import { pendingNodes, stepProgress } from '../../domain/nodeRun.ts';
+import { pendingNodes, queuePlace, stepProgress } from '../../domain/nodeRun.ts';
 import { runWords } from '../../runWords.ts';
 import type { RunPart } from './RunCard.tsx';
 import { StatusIcon } from './StatusIcon.tsx';
@@ -128,7 +128,12 @@ function Step({ step, result, run, titleOf, fieldOf, onGoTo, onOpenResult }: Ste
 function StepText({ step, run, ...names }: Pick<StepProps, 'step' | 'run' | 'titleOf' | 'fieldOf'>) {
   const live = new Map(useObservable(useClient().jobs.list).map((job) => [job.job.id, job]));
   const stepText = useStepText(names);
-  const text = stepText({ ...step, progress: stepProgress(step, live), waitsFor: pendingNodes(step, run) });
+  const text = stepText({
+    ...step,
+    progress: stepProgress(step, live),
+    waitsFor: pendingNodes(step, run),
+    queue: queuePlace(step, live),
+  });
   return <small title={text}>{text}</small>;
 }
 

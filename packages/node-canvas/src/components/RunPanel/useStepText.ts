@@ -1,5 +1,6 @@
 import { errorWords, errorText, type ApiError } from '@tai/api-client';
 import type { RunStep, StepStatus } from '@tai/contracts';
+import type { QueuePlace } from '../../domain/nodeRun.ts';
 import { namedParams } from '../../domain/namedParams.ts';
 import { runWords } from '../../runWords.ts';
 
@@ -13,6 +14,7 @@ interface Standing {
   progress: number;
   /** Nodes that it still waits for. */
   waitsFor: readonly string[];
+  queue: QueuePlace | null;
   error: RunStep['error'];
 }
 
@@ -35,11 +37,17 @@ export function useStepText({ titleOf, fieldOf }: StepNames): (standing: Standin
   const say = runWords.useWords();
   const sayError = errorWords.useWords();
   const nodeTitle = useNodeTitle(titleOf);
-  return ({ nodeId, status, progress, waitsFor, error }) => {
+  return ({ nodeId, status, progress, waitsFor, queue, error }) => {
     if (status === 'waiting' && waitsFor.length > 0) {
       const titles = waitsFor.slice(0, namesShown).map(nodeTitle).join(say('node.and'));
       const count = waitsFor.length - namesShown;
       return say('node.waitsFor', { titles: count > 0 ? say('node.more', { titles, count }) : titles });
+    }
+    if (queue) {
+      const { isSent, place, hold } = queue;
+      if (hold) return errorText({ ...hold, kind: 'api' } as ApiError, sayError);
+      if (!isSent) return say('node.noRoom');
+      if (place !== null) return place === 0 ? say('node.next') : say('node.place', { count: place });
     }
     if (status === 'running') return say('node.running', { percent: Math.round(progress) });
     if (error && (status === 'failed' || status === 'skipped'))

@@ -2,7 +2,7 @@ import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
 import { color, LockIcon, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { BoardIndex, Slot } from '@tai/graph';
-import { memo, useSyncExternalStore } from 'react';
+import { Fragment, memo, useState, useSyncExternalStore } from 'react';
 import { hasNotice, layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
@@ -17,14 +17,17 @@ import { NodeImages } from '../nodes/NodeImages.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
 import { useIsSelectedByOthers } from '../Presence/boardPresence.ts';
 import { NodePresence, selectedById } from '../Presence/NodePresence.tsx';
+import { CircleMark, useInCircle } from './CircleMark.tsx';
 import { handleId } from './flowNodes.ts';
+import { HiddenEnds } from './HiddenEnds.tsx';
+import { NodeResize } from './NodeResize.tsx';
 import { slotColour } from './slotColour.ts';
 
 /** Below this zoom the controls of a node cannot be used, so they are not drawn. */
 const detailZoom = 0.4;
 
 /** A node of the board: its title, a row for each field, what it made, and how it stands. */
-export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeProps) {
+export const BoardNodeView = memo(function BoardNodeView({ id, selected, width = 0, height = 0 }: NodeProps) {
   const say = nodeCanvasWords.useWords();
   const node = useEditor((state) => state.board.nodes[id]);
   const { editor } = useOpenBoard();
@@ -33,8 +36,11 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
   const isSelectedByOthers = useIsSelectedByOthers(id);
   const linked = useSyncExternalStore(editor.subscribe, () => linkedInputs(editor.index(), id));
   const hasDetail = useStore((state) => state.transform[2] >= detailZoom);
+  const canEdit = useEditor((state) => state.canEdit);
+  const [isResizing, setResizing] = useState(false);
+  const isCircular = useInCircle(id);
   if (!node || !kind) return null;
-  const layout = layoutNode(node, kind, new Set(linked.split(' ')));
+  const layout = layoutNode(isResizing ? { ...node, width, height } : node, kind, new Set(linked.split(' ')));
   return (
     <Frame
       role="group"
@@ -42,6 +48,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
       {...(isSelectedByOthers && { 'aria-describedby': selectedById(id) })}
       data-selected={selected || undefined}
       data-mode={node.mode}
+      data-circular={isCircular || undefined}
       style={node.colour ? { borderColor: node.colour } : undefined}
     >
       {isSelectedByOthers && <NodePresence id={id} />}
@@ -60,9 +67,16 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected }: NodeP
         </Row>
       ))}
       {layout.anchors.map(({ slot, side, y }) => (
-        <SlotHandle key={`${side}-${slot.name}`} id={id} slot={slot} side={side} y={y} />
+        <Fragment key={`${side}-${slot.name}`}>
+          <SlotHandle id={id} slot={slot} side={side} y={y} />
+          {hasDetail && <HiddenEnds id={id} slot={slot.name} side={side} y={y} />}
+        </Fragment>
       ))}
       {hasDetail && kind.tool !== undefined && !node.isCollapsed && <NodeFooter id={id} title={title} />}
+      {isCircular && hasDetail && <CircleMark id={id} />}
+      {selected && canEdit && hasDetail && !node.isCollapsed && !node.isPinned && (
+        <NodeResize id={id} layout={layout} onResizing={setResizing} />
+      )}
     </Frame>
   );
 });
@@ -105,7 +119,7 @@ function RowContent({ id, row }: { id: string; row: NodeRow }) {
   const isLong = row.kind === 'text';
   return (
     <Field data-long={isLong || undefined} data-problem={hasProblem || undefined}>
-      {row.kind !== 'switch' && (
+      {row.kind !== 'switch' && (row.input || row.parameter || row.kind !== 'slot') && (
         <Label>
           {label}
           {row.parameter?.required && <i aria-hidden>{'*'}</i>}
@@ -173,6 +187,9 @@ const Frame = styled.div`
   &[data-selected] {
     outline: 2px solid ${color.accent};
     outline-offset: -1px;
+  }
+  &[data-circular] {
+    border-color: ${color.danger};
   }
   &[data-mode] {
     opacity: 0.55;

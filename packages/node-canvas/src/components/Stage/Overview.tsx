@@ -1,7 +1,9 @@
 import { useStore } from '@xyflow/react';
 import { color, styled } from '@tai/design-system';
 import type { Box } from '@tai/graph';
+import { useObservable } from '@tai/kernel';
 import { useEffect, useRef } from 'react';
+import { viewSettings } from '../../state/viewSettings.ts';
 import { useIndex } from '../BoardEditor/board.ts';
 
 /** Below this zoom nothing of a node can be read: one canvas draws all of them as boxes, and none is mounted. */
@@ -17,6 +19,7 @@ export function Overview({ boxes }: { boxes: () => ReadonlyMap<string, Box> }) {
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const index = useIndex();
+  const { hidesLinks } = useObservable(viewSettings);
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -31,7 +34,8 @@ export function Overview({ boxes }: { boxes: () => ReadonlyMap<string, Box> }) {
     context.strokeStyle = value('--tai-text-faint');
     context.lineWidth = 1.5 / zoom;
     context.beginPath();
-    for (const { from, to } of Object.values(index.board.links)) {
+    for (const { from, to, isHidden } of hidesLinks ? [] : Object.values(index.board.links)) {
+      if (isHidden) continue;
       const [a, b] = [all.get(from), all.get(to)];
       if (!a || !b) continue;
       context.moveTo(a.x + a.width, a.y + 20);
@@ -45,7 +49,7 @@ export function Overview({ boxes }: { boxes: () => ReadonlyMap<string, Box> }) {
       context.fillStyle = value('--tai-accent');
       context.fillRect(box.x, box.y, box.width, toolMark);
     }
-  }, [x, y, zoom, width, height, index, boxes]);
+  }, [x, y, zoom, width, height, index, boxes, hidesLinks]);
   return <Canvas ref={canvas} style={{ width, height }} aria-hidden />;
 }
 

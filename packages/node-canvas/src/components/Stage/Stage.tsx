@@ -1,7 +1,6 @@
-import { capabilityApi } from '@tai/api-client';
 import '@xyflow/react/dist/base.css';
 import type { Point } from '@tai/graph';
-import { color, styled, useIsMobile } from '@tai/design-system';
+import { color, styled, useIsMobile, VisuallyHidden } from '@tai/design-system';
 import {
   Background,
   MiniMap,
@@ -10,26 +9,33 @@ import {
   SelectionMode,
   useReactFlow,
   type Edge,
-  type EdgeChange,
 } from '@xyflow/react';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { viewOfBoard } from '../../state/boardViews.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { Conflicts } from '../Conflicts/Conflicts.tsx';
 import { Cursors } from '../Presence/Cursors.tsx';
+import { hasImages } from '../useAddImages.ts';
 import { nodeDragType } from '../Library/nodeDrag.ts';
-import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { type OpenBoard, useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
-import { type FlowNode, flowEdges } from './flowNodes.ts';
+import type { FlowNode } from './flowNodes.ts';
 import { GroupView } from './GroupView.tsx';
+import { GuideLines } from './GuideLines.tsx';
+import { LinkMenu } from './LinkMenu.tsx';
 import { LinkView } from './LinkView.tsx';
 import { Overview, overviewZoom } from './Overview.tsx';
 import { RerouteView } from './RerouteView.tsx';
 import { SelectionMenu } from './SelectionMenu.tsx';
-import { slotColour } from './slotColour.ts';
+import { useDroppedImages } from './useDroppedImages.ts';
+import { useFit, zoomRange } from './useFit.ts';
+import { useFlowEdges } from './useFlowEdges.ts';
 import { useFlowNodes } from './useFlowNodes.ts';
+import { useKeptView } from './useKeptView.ts';
 import { useLinks } from './useLinks.ts';
 import { useStageControls } from './useStageControls.ts';
+import { useStageTab } from './useStageTab.ts';
 
 const nodeTypes = { board: BoardNodeView, reroute: RerouteView, group: GroupView };
 const edgeTypes = { link: LinkView };
@@ -38,9 +44,19 @@ const noEdges: Edge[] = [];
 const grid: [number, number] = [16, 16];
 const panButtons = [1, 2];
 const multiKeys = ['Shift', 'Meta', 'Control'];
-const defaultView = { x: 80, y: 80, zoom: 0.9 };
+const firstView = { x: 80, y: 80, zoom: 0.9 };
 /** Nodes from which on only those in view are mounted. */
 const cullFrom = 100;
+
+function isLarge({ editor }: OpenBoard): boolean {
+  return Object.keys(editor.get().board.nodes).length > cullFrom;
+}
+
+/** An open menu at a point of the window: of a link, or of the selected nodes. */
+interface Menu {
+  at: Point;
+  linkId?: string;
+}
 
 interface StageProps {
   hasMap: boolean;
@@ -64,24 +80,40 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const open = useOpenBoard();
   const canEdit = useEditor((state) => state.canEdit);
   const isMobile = useIsMobile();
-  const [isOverview, setOverview] = useState(false);
-  const [menu, setMenu] = useState<Point | null>(null);
-  const { nodes, boxes, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
-  const { edges, onEdgesChange } = useFlowEdges();
+  const [kept] = useState(() => viewOfBoard(open.session.id));
+  // A large board begins as boxes, whatever the zoom: what is to be seen of it is only known in a moment.
+  const [isOverview, setOverview] = useState(
+    () => isLarge(open) && (kept === undefined || kept.viewport.zoom < overviewZoom),
+  );
+  const showZoom = useCallback((zoom: number) => setOverview(zoom < overviewZoom && isLarge(open)), [open]);
+  const [menu, setMenu] = useState<Menu | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { nodes, boxes, guides, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
+  const { edges, onEdgesChange, selectedLinks } = useFlowEdges();
   const links = useLinks(open);
-  useStageControls(open);
-  useFitOnOpen(nodes.length);
+  const fit = useFit(showZoom);
+  useKeptView({ kept, count: nodes.length, boxes, fit });
+  const flow = useReactFlow();
+  const dropImages = useDroppedImages();
+  const descriptions = useDescriptions();
+  useStageControls(open, { selectedLinks, boxes, fit });
+  useStageTab(frame);
   return (
     <Frame
+      ref={frame}
       data-connecting={links.connecting ?? undefined}
       onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(nodeDragType)) event.preventDefault();
+        if (event.dataTransfer.types.includes(nodeDragType) || hasImages(event.dataTransfer))
+          event.preventDefault();
       }}
       onDrop={(event) => {
         const type = event.dataTransfer.getData(nodeDragType);
-        if (type === '') return;
+        const point = { x: event.clientX, y: event.clientY };
+        if (type === '' && !hasImages(event.dataTransfer)) return;
         event.preventDefault();
-        onDropNode(type, { x: event.clientX, y: event.clientY });
+        if (type === '') dropImages(event.dataTransfer, flow.screenToFlowPosition(point));
+        else onDropNode(type, point);
       }}
       onDoubleClick={(event) => {
         if (event.target instanceof Element && event.target.classList.contains('react-flow__pane'))
@@ -92,17 +124,21 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         {...{ nodeTypes, edgeTypes, onNodesChange, onEdgesChange, ...links.handlers }}
         nodes={isOverview ? noNodes : nodes}
         edges={isOverview ? noEdges : edges}
-        onNodeDragStart={onDragStart}
+        onNodeDragStart={(event, _, dragged) => onDragStart(event, dragged)}
         onNodeDragStop={(_, __, dragged) => onDragStop(dragged)}
         onNodeContextMenu={(event, node) => {
           event.preventDefault();
           if (!open.editor.get().selected.has(node.id)) open.editor.select([node.id]);
-          setMenu({ x: event.clientX, y: event.clientY });
+          setMenu({ at: { x: event.clientX, y: event.clientY } });
+        }}
+        onEdgeContextMenu={(event, { id }) => {
+          event.preventDefault();
+          setMenu({ at: { x: event.clientX, y: event.clientY }, linkId: id });
         }}
         onSelectionDragStart={onDragStart}
         onSelectionDragStop={(_, dragged) => onDragStop(dragged)}
-        onViewportChange={({ zoom }) => setOverview(zoom < overviewZoom && nodes.length > cullFrom)}
-        {...{ defaultViewport: defaultView, minZoom: 0.05, maxZoom: 2.5 }}
+        onViewportChange={({ zoom }) => showZoom(zoom)}
+        {...{ defaultViewport: kept?.viewport ?? firstView, minZoom: zoomRange.min, maxZoom: zoomRange.max }}
         onlyRenderVisibleElements={nodes.length > cullFrom}
         {...{ nodesDraggable: canEdit, nodesConnectable: canEdit, edgesReconnectable: canEdit }}
         {...{ connectionRadius: 28, deleteKeyCode: null, multiSelectionKeyCode: multiKeys }}
@@ -112,8 +148,10 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         panOnScroll={!isMobile}
         zoomOnDoubleClick={false}
         {...{ snapToGrid: snaps, snapGrid: grid }}
+        {...{ tabIndex: 0, 'aria-describedby': helpId, ariaLabelConfig: descriptions }}
         aria-label={say('stage.label')}
       >
+        <GuideLines lines={guides} />
         <Background gap={16} size={1.2} color="var(--tai-hairline-strong)" />
         {hasMap && !isOverview && !isMobile && nodes.length > 0 && (
           <MiniMap pannable zoomable ariaLabel={say('stage.map')} />
@@ -122,57 +160,28 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         <Conflicts boxes={boxes} />
         <Cursors />
       </ReactFlow>
-      {menu && <SelectionMenu at={menu} onClose={() => setMenu(null)} />}
+      <VisuallyHidden id={helpId}>{say('work.stage.keys')}</VisuallyHidden>
+      {menu?.linkId === undefined && menu && <SelectionMenu at={menu.at} onClose={() => setMenu(null)} />}
+      {menu?.linkId !== undefined && (
+        <LinkMenu linkId={menu.linkId} at={menu.at} onClose={() => setMenu(null)} />
+      )}
       {nodes.length === 0 && canEdit && <EmptyBoard />}
     </Frame>
   );
 });
 
-/** Shows all of a board that opens with nodes. One that opens empty stays where it is when the first node is added. */
-function useFitOnOpen(count: number): void {
-  const { editor } = useOpenBoard();
-  const flow = useReactFlow();
-  // Until then nodes have no fields, and another height.
-  const hasFields = !capabilityApi.useCapabilitiesQuery().isLoading;
-  const isDue = useRef(Object.keys(editor.get().board.nodes).length > 0);
-  useEffect(() => {
-    if (!isDue.current || count === 0 || !hasFields) return undefined;
-    // In the next frame the nodes have the places that follow from their fields.
-    const frame = requestAnimationFrame(() => {
-      isDue.current = false;
-      void flow.fitView({ padding: 0.12, maxZoom: 0.9 });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [count, hasFields, flow]);
-}
-
-/** Links, and which one is selected: it has its actions beside it. */
-function useFlowEdges() {
-  const index = useIndex();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const links = useMemo(
-    () => flowEdges(index, ({ from, output }) => slotColour(index.outputTypes(from, output))),
-    [index],
+/** What assistive technology says of nodes and links, which React Flow would say in English. */
+function useDescriptions() {
+  const say = nodeCanvasWords.useWords();
+  return useMemo(
+    () => ({
+      'node.a11yDescription.default': say('work.stage.node'),
+      'node.a11yDescription.keyboardDisabled': say('work.stage.node'),
+      'node.a11yDescription.ariaLiveMessage': ({ x, y }: Point) => say('work.stage.moved', { x, y }),
+      'edge.a11yDescription.default': say('work.stage.link'),
+    }),
+    [say],
   );
-  const edges = useMemo(
-    () =>
-      selected.size === 0
-        ? links
-        : links.map((link) => (selected.has(link.id) ? { ...link, selected: true } : link)),
-    [links, selected],
-  );
-  const onEdgesChange = useCallback((changes: EdgeChange[]) => {
-    setSelected((before) => {
-      const next = new Set(before);
-      for (const change of changes) {
-        if (change.type !== 'select') continue;
-        if (change.selected) next.add(change.id);
-        else next.delete(change.id);
-      }
-      return next;
-    });
-  }, []);
-  return { edges, onEdgesChange };
 }
 
 const Frame = styled.div`
@@ -193,6 +202,10 @@ const Frame = styled.div`
   }
   .react-flow__attribution a {
     color: ${color.textFaint};
+  }
+  .react-flow:focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: -2px;
   }
   .react-flow__node:focus-visible {
     outline: 2px solid ${color.accent};

@@ -126,15 +126,21 @@ function groupNodes({ groups }: Board): FlowNode[] {
   });
 }
 
+/** Id of the element that names a link. */
+export const linkTitleId = (linkId: string): string => `nodeCanvas-link-${linkId}`;
+
 const knownEdges = new WeakMap<object, Edge>();
 
-/** Links as React Flow has them; the same objects where nothing changed. Dangling ones are left out. */
+/** Links as React Flow has them; the same objects where nothing changed. Dangling and hidden ones are left out. */
 export function flowEdges(
   index: BoardIndex,
   colourOf: (link: { from: string; output: string }) => string,
+  hidesAll: boolean,
 ): Edge[] {
   const { links } = index.board;
+  if (hidesAll) return [];
   return Object.entries(links).flatMap(([id, link]) => {
+    if (link.isHidden) return [];
     // One whose slot is gone has no place to be drawn at; the panel at the side tells of it.
     if (!slotNamed(index.kind(link.from)?.outputs, link.output)) return [];
     if (!slotNamed(index.kind(link.to)?.inputs, link.input)) return [];
@@ -145,6 +151,8 @@ export function flowEdges(
       ...{ id, type: 'link', source: link.from, target: link.to },
       ...{ sourceHandle: handleId.out(link.output), targetHandle: handleId.in(link.input) },
       style: { stroke, strokeWidth: 2 },
+      // Its own title names it, in the language of the person.
+      domAttributes: { 'aria-labelledby': linkTitleId(id) },
     };
     knownEdges.set(link, edge);
     return [edge];

@@ -1,8 +1,9 @@
-import { applyNodeChanges, type NodeChange } from '@xyflow/react';
+import { applyNodeChanges, type InternalNode, type NodeChange, useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIndex, useOpenBoard, type OpenBoard } from '../BoardEditor/board.ts';
 import { cloneDragged, movedEdits } from './dragEdits.ts';
-import { createFlowNodes, type FlowNode } from './flowNodes.ts';
+import { createFlowNodes, type FlowNode, type FlowNodes } from './flowNodes.ts';
+import { createDragSnap } from './dragSnap.ts';
 
 const noNodes: FlowNode[] = [];
 
@@ -16,6 +17,9 @@ export function useFlowNodes() {
   const [flowNodes] = useState(createFlowNodes);
   const [nodes, setNodes] = useState<FlowNode[]>(noNodes);
   const isClone = useRef(false);
+  const isDragging = useRef(false);
+  const store = useStoreApi<FlowNode>();
+  const [snap] = useState(() => createDragSnap(store, flowNodes));
   useEffect(() => {
     const { selected } = open.editor.get();
     // oxlint-disable-next-line react/set-state-in-effect -- the list also holds drags under way, so it follows the board and is not made from it
@@ -23,7 +27,9 @@ export function useFlowNodes() {
   }, [index, flowNodes, open]);
   useSelectionFromOutside(open, setNodes);
   const onNodesChange = useCallback(
-    (changes: NodeChange<FlowNode>[]) => {
+    (all: NodeChange<FlowNode>[]) => {
+      const changes = snap.adjust(all);
+      if (!isDragging.current) moveByKeys(open, flowNodes, store.getState(), changes);
       setNodes((before) => {
         const next = applyNodeChanges(changes, before);
         if (changes.some(({ type }) => type === 'select'))
@@ -31,13 +37,20 @@ export function useFlowNodes() {
         return next;
       });
     },
-    [open],
+    [open, flowNodes, store, snap],
   );
-  const onDragStart = useCallback((event: { altKey: boolean }) => {
-    isClone.current = event.altKey;
-  }, []);
+  const onDragStart = useCallback(
+    (event: { altKey: boolean }, dragged: readonly FlowNode[]) => {
+      isClone.current = event.altKey;
+      isDragging.current = true;
+      snap.start(dragged);
+    },
+    [snap],
+  );
   const onDragStop = useCallback(
-    (dragged: readonly FlowNode[]) => {
+    (letGo: readonly FlowNode[]) => {
+      isDragging.current = false;
+      const dragged = snap.stop(letGo);
       if (isClone.current)
         cloneDragged(open, flowNodes, dragged, () =>
           setNodes((before) =>
@@ -46,9 +59,9 @@ export function useFlowNodes() {
         );
       else open.editor.act('move', movedEdits(open, flowNodes, dragged));
     },
-    [open, flowNodes],
+    [open, flowNodes, snap],
   );
-  return { nodes, boxes: flowNodes.boxes, onNodesChange, onDragStart, onDragStop };
+  return { nodes, boxes: flowNodes.boxes, guides: snap.lines, onNodesChange, onDragStart, onDragStop };
 }
 
 /** The new list with what is selected, and with the same object for each node that did not change. */
@@ -93,4 +106,20 @@ function useSelectionFromOutside(
       );
     });
   }, [editor, setNodes]);
+}
+
+/** Arrow keys move the selected nodes: each press is a move at once, and presses that follow each other are one act. */
+function moveByKeys(
+  open: OpenBoard,
+  flowNodes: FlowNodes,
+  { nodeLookup }: { nodeLookup: ReadonlyMap<string, InternalNode<FlowNode>> },
+  changes: readonly NodeChange<FlowNode>[],
+): void {
+  const moved = changes.flatMap((change) => {
+    const node = change.type === 'position' ? nodeLookup.get(change.id)?.internals.userNode : undefined;
+    return node && change.type === 'position' && change.position
+      ? [{ ...node, position: change.position }]
+      : [];
+  });
+  if (moved.length > 0) open.editor.act('move', movedEdits(open, flowNodes, moved), 'keys');
 }

@@ -1,15 +1,28 @@
+import type { Box } from '@tai/graph';
 import { useReactFlow } from '@xyflow/react';
 import { useEffect } from 'react';
 import type { OpenBoard } from '../BoardEditor/board.ts';
 import type { FlowNode } from './flowNodes.ts';
+import type { useFit } from './useFit.ts';
+
+interface Options {
+  selectedLinks: () => readonly string[];
+  boxes: () => ReadonlyMap<string, Box>;
+  fit: ReturnType<typeof useFit>;
+}
+
+const fitOptions = { padding: 0.15, maxZoom: 1 };
 
 /** Gives the rest of the page what it can tell the stage. */
-export function useStageControls({ stage, editor }: OpenBoard): void {
+export function useStageControls({ stage, editor }: OpenBoard, { selectedLinks, boxes, fit }: Options): void {
   const flow = useReactFlow<FlowNode>();
   useEffect(() => {
     stage.set({
-      fit: (ids) =>
-        void flow.fitView({ padding: 0.15, maxZoom: 1, ...(ids && { nodes: ids.map((id) => ({ id })) }) }),
+      fit(ids) {
+        const all = boxes();
+        const chosen = ids ? ids.flatMap((id) => all.get(id) ?? []) : [...all.values()];
+        fit(ids ? chosen : [...chosen, ...Object.values(editor.get().board.groups)], fitOptions);
+      },
       center() {
         const box = window.document.querySelector('.react-flow')?.getBoundingClientRect();
         return flow.screenToFlowPosition({
@@ -17,6 +30,7 @@ export function useStageControls({ stage, editor }: OpenBoard): void {
           y: (box?.y ?? 0) + (box?.height ?? 0) / 2 - 120,
         });
       },
+      selectedLinks,
       placeAt: (client) => flow.screenToFlowPosition(client),
       show: (at) => void flow.setCenter(at.x, at.y, { zoom: Math.max(flow.getZoom(), 0.6) }),
       goTo(nodeId) {
@@ -30,7 +44,7 @@ export function useStageControls({ stage, editor }: OpenBoard): void {
     return () => {
       stage.set(null);
     };
-  }, [stage, flow, editor]);
+  }, [stage, flow, editor, selectedLinks, boxes, fit]);
 }
 
 function focusNode(nodeId: string): void {

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { PresenceBar } from '../Presence/PresenceBar.tsx';
+import { RunOnChange, useRunOnChangeItem } from '../RunOnChange/RunOnChange.tsx';
 import { useRunActions } from '../runActions.ts';
 import { RunCopy } from './RunCopy.tsx';
 import { useUndo } from '../useUndo.ts';
@@ -58,6 +59,7 @@ export function TopBar(props: Props) {
       onSelect: () => run.start({ scope: 'board' }, times),
       disabledReason: run.reason,
     })),
+    useRunOnChangeItem(),
   ];
   const narrowItems: MenuItem[] = [
     { id: 'face', label: say(isForm ? 'face.nodes' : 'face.form'), onSelect: () => onForm(!isForm) },
@@ -90,6 +92,7 @@ export function TopBar(props: Props) {
         <RunCopy />
       ) : isForm ? null : (
         <>
+          <RunOnChange />
           <Button
             size="compact"
             variant="primary"

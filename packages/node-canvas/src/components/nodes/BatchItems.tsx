@@ -1,9 +1,10 @@
+import { type BoardImage, canvasLimits } from '@tai/contracts';
 import { batchType, imagesOf, setValue } from '@tai/graph';
 import { Button, color, SegmentedControl, styled } from '@tai/design-system';
 import { useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
-import { useAddImages } from '../useAddImages.ts';
+import { hasImages, useAddImages } from '../useAddImages.ts';
 
 const kinds = ['image', 'text', 'number'] as const;
 
@@ -27,9 +28,27 @@ export function BatchItems({ id }: { id: string }) {
       .map((line) => line.trim())
       .filter((line) => line !== '')
       .flatMap((line) => (of === 'number' ? (Number.isFinite(Number(line)) ? Number(line) : []) : line))
-      .slice(0, 50);
+      .slice(0, canvasLimits.itemsMax);
+  const addImages = async (added: Promise<BoardImage[]>) => {
+    const more = await added;
+    // Dropped images make a list of images of it, whatever it listed before.
+    const before = of === 'image' ? imagesOf(items) : [];
+    if (more.length > 0)
+      editor.act('value', [
+        ...setValue(id, 'of', 'image'),
+        ...setValue(id, 'items', [...before, ...more].slice(0, canvasLimits.itemsMax)),
+      ]);
+  };
   return (
-    <Area className="nodrag nowheel">
+    <Area
+      className="nodrag nowheel"
+      onDragOver={(event) => hasImages(event.dataTransfer) && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (canEdit) void addImages(add.from(event.dataTransfer));
+      }}
+    >
       <SegmentedControl
         label={say('batch.of')}
         size="compact"
@@ -47,11 +66,7 @@ export function BatchItems({ id }: { id: string }) {
         <Button
           size="compact"
           disabled={isFixed}
-          onClick={() =>
-            void add
-              .pick(50)
-              .then((more) => more.length > 0 && set([...imagesOf(items), ...more].slice(0, 50)))
-          }
+          onClick={() => void addImages(add.pick(canvasLimits.itemsMax))}
         >
           {say('batch.images', { count: imagesOf(items).length })}
         </Button>

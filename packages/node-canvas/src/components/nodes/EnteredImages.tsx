@@ -1,13 +1,14 @@
+import { canvasLimits } from '@tai/contracts';
 import { setValue, imagesOf } from '@tai/graph';
 import { Button, color, ImageUploadIcon, styled } from '@tai/design-system';
 import { useRef, useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
-import { useAddImages } from '../useAddImages.ts';
+import { hasImages, useAddImages } from '../useAddImages.ts';
 import { AssetImage } from './AssetImage.tsx';
 import { ImageBoxes } from './ImageBoxes.tsx';
 
-const imagesMax = 50;
+const imagesMax = canvasLimits.itemsMax;
 
 /** The images of an image node, or the mask of a mask node: from the library, from the computer, or dropped. */
 export function EnteredImages({ id, name }: { id: string; name: string }) {
@@ -33,21 +34,28 @@ export function EnteredImages({ id, name }: { id: string; name: string }) {
     }
   }
 
+  /** An image whose file is gone makes room for another one, at its place. */
+  async function replace(place: number): Promise<void> {
+    const [found] = await add.pick(1);
+    if (!found) return;
+    editor.act('value', setValue(id, name, isSingle ? found : images.with(place, found)));
+  }
+
   return (
     <Area
       className="nodrag"
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => hasImages(event.dataTransfer) && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (canEdit) void take(add.files([...event.dataTransfer.files]));
+        if (canEdit) void take(add.from(event.dataTransfer));
       }}
     >
       {images.length > 0 ? (
         <ImageBoxes>
           {images.slice(0, 4).map((image, place) => (
             <div key={`${image.asset}${String(place)}`}>
-              <AssetImage image={image} />
+              <AssetImage image={image} onReplace={canEdit ? () => void replace(place) : undefined} />
             </div>
           ))}
         </ImageBoxes>

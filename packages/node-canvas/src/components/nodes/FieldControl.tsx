@@ -15,6 +15,8 @@ import { useEffect, useState } from 'react';
 import type { NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
+import { seedToFix } from './seedToFix.ts';
 
 /** Characters of the value of a variable. */
 const variableMax = 200;
@@ -59,7 +61,7 @@ export function FieldControl({ id, row, label }: Props) {
       );
     case 'number':
       if (parameter?.type === 'seed')
-        return <Seed label={label} value={value} disabled={!canEdit} onChange={set} />;
+        return <Seed id={id} label={label} value={value} disabled={!canEdit} onChange={set} />;
       return parameter?.type === 'number' ? (
         <NumberField
           {...{
@@ -144,8 +146,9 @@ function LongText({ label, value, disabled, onChange }: ControlProps & { value: 
   );
 }
 
-function Seed({ label, value, disabled, onChange }: ControlProps) {
+function Seed({ id, label, value, disabled, onChange }: ControlProps & { id: string }) {
   const say = nodeCanvasWords.useWords();
+  const { result } = useNodeRun(id);
   const isFixed = typeof value === 'number';
   return (
     <Line>
@@ -163,7 +166,7 @@ function Seed({ label, value, disabled, onChange }: ControlProps) {
         size="compact"
         label={say(isFixed ? 'seed.free' : 'seed.fix')}
         disabled={disabled}
-        onClick={() => onChange(isFixed ? null : Math.floor(Math.random() * limits.generation.seedMax))}
+        onClick={() => onChange(isFixed ? null : seedToFix(result))}
       >
         <DiceIcon size={16} />
       </IconButton>

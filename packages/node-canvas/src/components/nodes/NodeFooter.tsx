@@ -1,10 +1,23 @@
-import { Button, color, IconButton, PlayIcon, StopIcon, styled } from '@tai/design-system';
+import {
+  Button,
+  ChevronDownIcon,
+  color,
+  IconButton,
+  Menu,
+  PlayIcon,
+  StopIcon,
+  styled,
+} from '@tai/design-system';
+import { useStore } from '@xyflow/react';
 import { nodeCanvasWords } from '../../words.ts';
 import { runWords } from '../../runWords.ts';
 import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
 import { useStepText } from '../RunPanel/useStepText.ts';
 import { useRunActions } from '../runActions.ts';
 import { useBoardNames } from './useBoardNames.ts';
+
+/** Below this zoom the small button of the menu is less than 24 px wide; the menu of the node has the same. */
+const menuZoom = 24 / 28;
 
 /** Below a function node: how it stands, and running it. */
 export function NodeFooter({ id, title }: { id: string; title: string }) {
@@ -13,6 +26,7 @@ export function NodeFooter({ id, title }: { id: string; title: string }) {
   const stepText = useStepText(useBoardNames());
   const run = useNodeRun(id);
   const actions = useRunActions();
+  const hasRoom = useStore((state) => state.transform[2] >= menuZoom);
   const isActive = run.status === 'waiting' || run.status === 'queued' || run.status === 'running';
   const text = run.status === null ? say('run.never') : stepText({ ...run, nodeId: id, status: run.status });
   return (
@@ -29,16 +43,39 @@ export function NodeFooter({ id, title }: { id: string; title: string }) {
           <StopIcon size={16} />
         </IconButton>
       ) : (
-        <Button
-          size="compact"
-          variant="ghost"
-          startIcon={<PlayIcon size={14} />}
-          disabled={actions.reason !== undefined}
-          {...(actions.reason !== undefined && { disabledReason: actions.reason })}
-          onClick={() => actions.start({ scope: 'upTo', nodes: [id] })}
-        >
-          {say('run.node')}
-        </Button>
+        <>
+          <Button
+            size="compact"
+            variant="ghost"
+            startIcon={<PlayIcon size={14} />}
+            disabled={actions.reason !== undefined}
+            {...(actions.reason !== undefined && { disabledReason: actions.reason })}
+            title={say('work.run.upTo')}
+            onClick={() => actions.start({ scope: 'upTo', nodes: [id] })}
+          >
+            {say('run.node')}
+          </Button>
+          {hasRoom && (
+            <Menu
+              label={say('work.run.more', { title })}
+              placement="bottom-end"
+              items={[
+                {
+                  ...{ id: 'upTo', label: say('work.run.upTo'), disabledReason: actions.reason },
+                  onSelect: () => actions.start({ scope: 'upTo', nodes: [id] }),
+                },
+                {
+                  ...{ id: 'alone', label: say('work.run.alone'), disabledReason: actions.reason },
+                  onSelect: () => actions.start({ scope: 'node', nodes: [id] }),
+                },
+              ]}
+            >
+              <IconButton size="compact" label={say('work.run.more', { title })}>
+                <ChevronDownIcon size={14} />
+              </IconButton>
+            </Menu>
+          )}
+        </>
       )}
       {isActive && <Bar style={{ width: `${String(Math.round(run.progress))}%` }} />}
     </Foot>

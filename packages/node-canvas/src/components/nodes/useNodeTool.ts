@@ -3,7 +3,9 @@ import { completeDraft, type Tool } from '@tai/generation-kit';
 import { type NodeKind, setNodes, setValue } from '@tai/graph';
 import { useMemo } from 'react';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
+import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
 import { useCapabilities } from './nodeTitle.ts';
+import { seedToFix } from './seedToFix.ts';
 
 const byNode = new Set(['images', 'mask']);
 
@@ -24,6 +26,7 @@ export function useNodeTool(id: string, only?: string): Tool | null {
   const capabilities = useCapabilities();
   const kind = index.kind(id);
   const found = kind?.capability ?? (node?.type === 'Styles' ? stylesOf(capabilities) : undefined);
+  const { result } = useNodeRun(id);
   const linked = index
     .into(id)
     .map(({ input }) => input)
@@ -36,6 +39,7 @@ export function useNodeTool(id: string, only?: string): Tool | null {
       ({ type, name }) => !byNode.has(type) && !own.has(name) && (wanted?.has(nameOf(kind, name)) ?? true),
     );
     const capability = { ...found, parameters };
+    const seedName = parameters.find(({ type }) => type === 'seed')?.name;
     return {
       page: 'nodeCanvas',
       capability,
@@ -45,11 +49,13 @@ export function useNodeTool(id: string, only?: string): Tool | null {
       problems: [],
       change: (name, value) => {
         const field = nameOf(kind, name);
-        editor.act('value', setValue(id, field, value), `${id}.${field}`);
+        const isFixing =
+          name === seedName && typeof value === 'number' && typeof node.values[name] !== 'number';
+        editor.act('value', setValue(id, field, isFixing ? seedToFix(result) : value), `${id}.${field}`);
       },
       generate: () => undefined,
     };
-  }, [found, kind, node, linked, capabilities, editor, id, only]);
+  }, [found, kind, node, linked, capabilities, editor, id, only, result]);
 }
 
 /** A node of styles has them under one name, whatever the tools call the field. */

@@ -1,0 +1,177 @@
+import { canvasRoutes, emptyBoard, routes, type Board, type DocumentContent } from '@tai/contracts';
+import {
+  answerWithDocuments,
+  createFakeDocuments,
+  inStudio,
+  studio,
+  toolParameters,
+  toolWith,
+  user,
+  type FakeServer,
+} from '@tai/test-kit';
+import { LazyPart } from '@tai/kernel';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { nodeCanvas } from '../../feature.ts';
+import { boardTabsOf, markGone } from '../../state/boardTabs.ts';
+import { changeViewSettings } from '../../state/viewSettings.ts';
+import { nodeCanvasWords } from '../../words.ts';
+import { BoardEditor } from './BoardEditor.tsx';
+
+const load = () => Promise.resolve({ Component: BoardEditor });
+
+function node(
+  type: string,
+  x: number,
+  y: number,
+  more: Partial<Board['nodes'][string]> = {},
+): Board['nodes'][string] {
+  return { type, x, y, values: {}, ...more };
+}
+
+const steps = {
+  nodes: {
+    words: node('TextDescription', 0, 0, { title: 'Oak chair', values: { text: 'An oak chair' } }),
+    make: node('T2Img', 420, 0, { title: 'First look' }),
+    more: node('T2Img', 840, 0, { title: 'Larger' }),
+  },
+  links: {
+    one: { from: 'words', output: 'text', to: 'make', input: 'prompt' },
+    two: { from: 'make', output: 'result', to: 'more', input: 'source' },
+  },
+};
+
+function storyOf(content: Pick<Board, 'nodes' | 'links'>, prepare: () => void = () => undefined) {
+  const documents = createFakeDocuments();
+  const id = documents.seed('board', { ...emptyBoard(), ...content } as unknown as DocumentContent);
+  const parameters = studio({
+    features: [nodeCanvas],
+    prepare() {
+      changeViewSettings({ hidesLinks: false, hasGuides: true });
+      for (const { id: tab } of tabs().list.get()) tabs().close(tab);
+      prepare();
+    },
+    server(server: FakeServer) {
+      answerWithDocuments(server, documents);
+      server.answer(routes.getCapabilities, {
+        data: [
+          toolWith([toolParameters.source, toolParameters.prompt], {
+            toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
+          }),
+        ],
+      });
+      server.answer(canvasRoutes.listCanvasRuns, { data: [] });
+      server.answer(canvasRoutes.getCanvasResults, { data: [] });
+    },
+  });
+  return { args: { id }, parameters };
+}
+
+const tabs = () => boardTabsOf(user().userId);
+
+const meta = {
+  title: 'Node canvas/Board work',
+  component: BoardEditor,
+  args: { id: 'board-1', linkToken: undefined },
+  render: (args) => (
+    <div style={{ height: 720 }}>
+      <LazyPart load={load} words={nodeCanvasWords} props={args} />
+    </div>
+  ),
+  ...inStudio({ features: [nodeCanvas] }),
+} satisfies Meta<typeof BoardEditor>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Resized: Story = {
+  ...storyOf({
+    nodes: {
+      ...steps.nodes,
+      make: node('T2Img', 420, 0, { title: 'First look', width: 420, height: 620 }),
+    },
+    links: steps.links,
+  }),
+  async play({ canvas }) {
+    const large = await canvas.findByRole('group', { name: 'First look' });
+    await userEvent.click(within(large).getByText('First look'));
+    const width = await canvas.findByRole('spinbutton', { name: 'Node width' });
+    await expect(width).toHaveValue('420');
+    await userEvent.clear(width);
+    await userEvent.type(width, '300{Enter}');
+    await waitFor(() => expect(large.parentElement?.style.width).toBe('300px'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(large.parentElement?.style.width).toBe('420px'));
+  },
+};
+
+export const HiddenLinks: Story = {
+  ...storyOf({
+    nodes: steps.nodes,
+    links: { one: { ...steps.links.one, isHidden: true }, two: steps.links.two },
+  }),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'From Oak chair' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Oak chair'));
+    await expect(canvas.getByRole('button', { name: 'To First look' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }));
+    await userEvent.click(await canvas.findByRole('menuitemcheckbox', { name: 'Hide links' }));
+    await canvas.findByRole('button', { name: 'To Larger' });
+  },
+};
+
+export const Circle: Story = {
+  ...storyOf({
+    nodes: { first: steps.nodes.make, second: steps.nodes.more },
+    links: {
+      one: { from: 'first', output: 'result', to: 'second', input: 'source' },
+      two: { from: 'second', output: 'result', to: 'first', input: 'source' },
+    },
+  }),
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getAllByText(/feed each other/)).toHaveLength(2));
+    const [first] = canvas.getAllByRole('button', { name: 'Break the link' });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(canvas.queryByText(/feed each other/)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(canvas.getAllByText(/feed each other/)).toHaveLength(2));
+  },
+};
+
+export const Guides: Story = {
+  ...storyOf({ nodes: steps.nodes, links: {} }),
+  async play({ canvas, canvasElement }) {
+    const moving = await canvas.findByRole('group', { name: 'Larger' });
+    await waitFor(() => expect(moving.parentElement).toBeVisible());
+    const title = within(moving).getByText('Larger');
+    const { x, y } = title.getBoundingClientRect();
+    const at = (dx: number, dy: number) => ({
+      clientX: x + dx,
+      clientY: y + dy,
+      view: window,
+      bubbles: true,
+    });
+    await fireEvent.mouseDown(title, at(2, 2));
+    for (const step of [4, 8, 5]) await fireEvent.mouseMove(title, at(2 + step, 2 + step));
+    await waitFor(() => expect(canvasElement.querySelector('[data-guide]')).not.toBeNull());
+    await fireEvent.mouseUp(title, at(7, 7));
+    await waitFor(() => expect(canvasElement.querySelector('[data-guide]')).toBeNull());
+  },
+};
+
+export const Tabs: Story = {
+  ...storyOf(steps, () => {
+    tabs().open({ id: 'lamp', name: 'Lamp' });
+    tabs().open({ id: 'shelf', name: 'A shelf for a very small kitchen under the roof' });
+    markGone('shelf', true);
+  }),
+  async play({ canvas }) {
+    const bar = await canvas.findByRole('navigation', { name: 'Open boards' });
+    await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(3));
+    await within(bar).findByText(/No longer available/);
+    const own = within(bar).getByRole('link', { current: 'page' });
+    own.focus();
+    await userEvent.keyboard('{ArrowLeft}{Delete}');
+    await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(2));
+    await expect(within(bar).queryByText(/No longer available/)).toBeNull();
+  },
+};

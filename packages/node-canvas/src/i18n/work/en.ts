@@ -1,0 +1,62 @@
+export const words = {
+  work: {
+    stage: {
+      keys: 'Tab adds a node. Shift+Tab, or Escape and then Tab, leaves the board.',
+      node: 'Press Enter to select the node, and the arrow keys to move it.',
+      link: 'Press Enter to select the link. Its menu has everything that can be done with it.',
+      moved: 'Moved to {{x}}, {{y}}',
+    },
+    view: {
+      hideLinks: 'Hide links',
+      guides: 'Smart guides',
+    },
+    link: {
+      name: '{{from}} to {{to}}',
+      actions: 'Link actions',
+      insert: 'Insert node…',
+      hide: 'Hide link',
+      show: 'Show link',
+      remove: 'Delete link',
+      goTo: 'Go to {{title}}',
+      from: 'From {{title}}',
+      to: 'To {{title}}',
+      more: '{{title}} and {{count}} more',
+      hidden: 'Hidden links of {{slot}}',
+      gone: 'A node that is no longer on the board',
+    },
+    size: {
+      resize: 'Resize node',
+      width: 'Node width',
+      height: 'Node height',
+      reset: 'Reset size',
+    },
+    image: {
+      choose: 'Choose another',
+      tooMany_one: 'A node holds {{count}} image. The others were left out.',
+      tooMany_other: 'A node holds {{count}} images. The others were left out.',
+    },
+    circle: {
+      mark: 'These nodes feed each other, so they can’t run.',
+      break: 'Break the link',
+    },
+    run: {
+      upTo: 'Run to here',
+      alone: 'Run this node alone',
+      aloneSelection: 'Run selection alone',
+      here: 'Run to selection, or the board',
+      more: 'More ways for {{title}}',
+      onChange: 'Run on change',
+      onChangeOn: 'Runs on change',
+    },
+    tabs: {
+      label: 'Open boards',
+      menu: 'Open boards ({{count}})',
+      close: 'Close {{title}}',
+      closeKey: 'Press Delete to close this tab.',
+      closeThis: 'Close this board',
+      add: 'All boards',
+      gone: 'No longer available',
+      unnamed: 'Board',
+    },
+  },
+};

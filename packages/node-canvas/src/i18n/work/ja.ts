@@ -1,0 +1,65 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  work: {
+    stage: {
+      keys: 'Tab でノードを追加します。Shift+Tab、または Esc のあと Tab でボードから出ます。',
+      node: 'Enter でノードを選択し、矢印キーで移動します。',
+      link: 'Enter でリンクを選択します。操作はすべてメニューにあります。',
+      moved: '{{x}}、{{y}} に移動しました',
+    },
+    view: {
+      hideLinks: 'リンクを隠す',
+      guides: 'スマートガイド',
+    },
+    link: {
+      name: '{{from}} から {{to}}',
+      actions: 'リンクの操作',
+      insert: 'ノードを挿入…',
+      hide: 'リンクを隠す',
+      show: 'リンクを表示',
+      remove: 'リンクを削除',
+      goTo: '{{title}} へ移動',
+      from: '{{title}} から',
+      to: '{{title}} へ',
+      more: '{{title}} ほか {{count}} 件',
+      hidden: '{{slot}} の隠れたリンク',
+      gone: 'ボードにないノード',
+    },
+    size: {
+      resize: 'ノードのサイズを変更',
+      width: 'ノードの幅',
+      height: 'ノードの高さ',
+      reset: 'サイズを元に戻す',
+    },
+    image: {
+      choose: '選び直す',
+      tooMany_one: '1 つのノードに入る画像は {{count}} 枚までです。残りは追加していません。',
+      tooMany_other: '1 つのノードに入る画像は {{count}} 枚までです。残りは追加していません。',
+    },
+    circle: {
+      mark: 'これらのノードは循環しているため、実行できません。',
+      break: 'リンクを切る',
+    },
+    run: {
+      upTo: 'ここまで実行',
+      alone: 'このノードだけ実行',
+      aloneSelection: '選択したノードだけ実行',
+      here: '選択したノードまで、なければボードを実行',
+      more: '{{title}} のほかの方法',
+      onChange: '変更したら実行',
+      onChangeOn: '変更したら実行します',
+    },
+    tabs: {
+      label: '開いているボード',
+      menu: '開いているボード（{{count}}）',
+      close: '{{title}} を閉じる',
+      closeKey: 'Delete でこのタブを閉じます。',
+      closeThis: 'このボードを閉じる',
+      add: 'すべてのボード',
+      gone: '利用できません',
+      unnamed: 'ボード',
+    },
+  },
+} satisfies Translation<typeof en>;

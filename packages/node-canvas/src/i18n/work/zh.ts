@@ -1,0 +1,65 @@
+import type { Translation } from '@tai/kernel';
+import type { words as en } from './en.ts';
+
+export const words = {
+  work: {
+    stage: {
+      keys: '按 Tab 添加节点。按 Shift+Tab，或先按 Esc 再按 Tab，可离开画布。',
+      node: '按 Enter 选中节点，按方向键移动。',
+      link: '按 Enter 选中连线，其菜单列出全部操作。',
+      moved: '已移到 {{x}}，{{y}}',
+    },
+    view: {
+      hideLinks: '隐藏连线',
+      guides: '智能参考线',
+    },
+    link: {
+      name: '{{from}} 到 {{to}}',
+      actions: '连线操作',
+      insert: '插入节点…',
+      hide: '隐藏连线',
+      show: '显示连线',
+      remove: '删除连线',
+      goTo: '转到 {{title}}',
+      from: '来自 {{title}}',
+      to: '前往 {{title}}',
+      more: '{{title}} 等，另有 {{count}} 个',
+      hidden: '{{slot}} 的隐藏连线',
+      gone: '画布上已不存在的节点',
+    },
+    size: {
+      resize: '调整节点大小',
+      width: '节点宽度',
+      height: '节点高度',
+      reset: '恢复默认大小',
+    },
+    image: {
+      choose: '重新选择',
+      tooMany_one: '一个节点最多容纳 {{count}} 张图片，其余未添加。',
+      tooMany_other: '一个节点最多容纳 {{count}} 张图片，其余未添加。',
+    },
+    circle: {
+      mark: '这些节点形成循环，无法运行。',
+      break: '断开连线',
+    },
+    run: {
+      upTo: '运行到此处',
+      alone: '仅运行此节点',
+      aloneSelection: '仅运行所选节点',
+      here: '运行到所选节点，未选时运行画布',
+      more: '{{title}} 的更多方式',
+      onChange: '修改后自动运行',
+      onChangeOn: '修改后自动运行中',
+    },
+    tabs: {
+      label: '打开的画布',
+      menu: '打开的画布（{{count}}）',
+      close: '关闭 {{title}}',
+      closeKey: '按 Delete 关闭此标签。',
+      closeThis: '关闭此画布',
+      add: '全部画布',
+      gone: '已不可用',
+      unnamed: '画布',
+    },
+  },
+} satisfies Translation<typeof en>;
