@@ -5,6 +5,7 @@ export {
   findMyCanvasAll,
   getCanvasById,
 } from './canvas/canvas.routes.ts';
+export { exportCanvas, importCanvas } from './canvas/canvasExchange.routes.ts';
 export {
   cancelCanvasRun,
   getCanvasResults,

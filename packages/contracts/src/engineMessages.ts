@@ -98,6 +98,42 @@ export const engineMessages = {
     'No ComfyUI host has anything to choose for “{input}” of {node}. Your administrator can install it.',
   workflowChoiceUnmatched:
     'No ComfyUI host has anything for “{input}” of {node} whose name fits “{filter}”. Your administrator can install it.',
+  workflowNodeForbidden:
+    'These nodes may not run here: {node}. An administrator can allow them on the engine page.',
+  workflowNodesNone:
+    'No nodes of ComfyUI workflows may run here. An administrator can allow some on the engine page.',
+  workflowPathForbidden:
+    '“{input}” of {node} names a file or folder of the host ({value}), which is not allowed. Change it in ComfyUI and import the workflow again.',
+  workflowImageMissing: '“{input}” of {node} needs an image. Connect one.',
+  workflowHostsLack:
+    'No ComfyUI host has all that this workflow needs: {missing}. An administrator can install it.',
+  workflowNoImage:
+    'The workflow makes no image: {node}. Boards run ComfyUI workflows that save or preview images.',
+  importNotWorkflow:
+    'This is no ComfyUI workflow: none of its entries is a node. Choose a file that ComfyUI saved or exported.',
+  importTooLarge:
+    'The workflow has {size} kB; at most {limit} kB are read. Remove embedded data, or import it in parts.',
+  importTooManyNodes: 'The workflow has {count} nodes; at most {limit} are read. Import it in parts.',
+  importTooDeep:
+    'Values of the workflow lie more than {limit} levels deep within each other. Save it again in ComfyUI.',
+  importDamaged: 'The workflow is damaged at {node}. Save it again in ComfyUI.',
+  importSubgraphs:
+    'The workflow has subgraphs, which are not read. Unpack them in ComfyUI, or export it in API format.',
+  importNeedsHost:
+    'A workflow that the ComfyUI editor saved needs a ComfyUI host that tells the names of its values, and none answers. Export it in API format.',
+  importNodesUnknown: 'No ComfyUI host knows these nodes: {nodes}. Export the workflow in API format.',
+  importNodeUnused: 'No output of the workflow needs this node.',
+  importNodeMuted: 'The node, or one that it needs, is muted.',
+  importNoEngine:
+    'This studio has no ComfyUI engine that runs workflows. The node is kept; ask your administrator to add one.',
+  importValueNoField: 'The tool has no field for it.',
+  importValueRefused: 'The tool does not take this value; its default stays.',
+  importModelMissing: 'No engine offers this model for the tool. Another one is used.',
+  importFileMissing: 'The file is not part of the workflow. Choose an image.',
+  exportNothing: 'There is nothing to export: no node of the board runs a tool. Add one first.',
+  exportNodeEngine: '{type} has no ComfyUI workflow. Choose a ComfyUI engine at the node, or remove it.',
+  exportNodeList: '“{input}” gets a list, which a ComfyUI workflow cannot hold. Connect a single item.',
+  exportNodeInput: '“{input}” gets something that a ComfyUI workflow cannot hold. Enter a value at the node.',
   engineTimeout: 'The engine did not answer within {seconds} s. Try again later or tell your administrator.',
   engineAnswer: 'The engine does not say in a readable way what it can do. Tell your administrator.',
   engineOutput: 'The engine returned a result that cannot be used: {detail}.',

@@ -181,6 +181,7 @@ export {
   boardVersion,
   emptyBoard,
   type Board,
+  type BoardContent,
   type BoardGroup,
   type BoardImage,
   type BoardLink,
@@ -192,6 +193,7 @@ export {
   type CanvasLine,
   type CanvasPermission,
 } from './canvas/canvas.routes.ts';
+export { importReport, type ExportProblem, type ImportReport } from './canvas/canvasExchange.routes.ts';
 export {
   isFinalStep,
   type CanvasRun,

@@ -77,11 +77,19 @@ function sized<Value extends z.core.$ZodType>(value: Value, most: number) {
 /** Version of the form that a board is stored in. One of a newer version is opened for viewing alone. */
 export const boardVersion = 1;
 
+/** What lies on a board. */
+export const boardContent = z.object({
+  nodes: sized(boardNode, nodesMax),
+  links: sized(boardLink, linksMax),
+  groups: sized(boardGroup, groupsMax),
+});
+export type BoardContent = z.infer<typeof boardContent>;
+
 export const board = z.object({
   version: z._default(z.int().check(z.gte(1)), boardVersion),
-  nodes: z._default(sized(boardNode, nodesMax), {}),
-  links: z._default(sized(boardLink, linksMax), {}),
-  groups: z._default(sized(boardGroup, groupsMax), {}),
+  nodes: z._default(boardContent.shape.nodes, {}),
+  links: z._default(boardContent.shape.links, {}),
+  groups: z._default(boardContent.shape.groups, {}),
   /** How links are drawn. */
   lineStyle: z._default(z.enum(['curve', 'line']), 'curve'),
 });

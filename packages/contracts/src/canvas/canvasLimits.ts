@@ -24,4 +24,8 @@ export const canvasLimits = {
   runsAtOnce: 10,
   /** Runs that the list of a board has. */
   runsListed: 30,
+  /** Size of the JSON of an imported workflow, its nodes, and how deep its values may lie within each other. */
+  importBytes: 2 * 1024 * 1024,
+  importNodesMax: 2_000,
+  importDepthMax: 24,
 } as const;

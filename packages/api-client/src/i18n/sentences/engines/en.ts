@@ -95,6 +95,41 @@ export const engineSentences = {
     'No ComfyUI host has any options for “{{input}}” of {{node}}. Ask your administrator to install one.',
   workflowChoiceUnmatched:
     'No ComfyUI host has an option for “{{input}}” of {{node}} that matches “{{filter}}”. Ask your administrator to install one.',
+  workflowNodeForbidden:
+    'These nodes aren’t allowed here: {{node}}. An administrator can allow them on the engine page.',
+  workflowNodesNone:
+    'No ComfyUI nodes are allowed here yet. An administrator can allow them on the engine page.',
+  workflowPathForbidden:
+    '“{{input}}” of {{node}} points to a file or folder on the host ({{value}}), which isn’t allowed. Change it in ComfyUI and import the workflow again.',
+  workflowImageMissing: '“{{input}}” of {{node}} needs an image. Connect one.',
+  workflowHostsLack:
+    'No ComfyUI host has everything this workflow needs: {{missing}}. Ask your administrator to install it.',
+  workflowNoImage:
+    'This workflow doesn’t produce an image ({{node}}). Boards can run only ComfyUI workflows that save or preview images.',
+  importNotWorkflow: 'This isn’t a ComfyUI workflow. Choose a file that ComfyUI saved or exported.',
+  importTooLarge:
+    'The workflow has {{size}} kB; the limit is {{limit}} kB. Remove embedded data, or import it in parts.',
+  importTooManyNodes: 'The workflow has {{count}} nodes; the limit is {{limit}}. Import it in parts.',
+  importTooDeep: 'The workflow nests values more than {{limit}} levels deep. Save it again in ComfyUI.',
+  importDamaged: 'The workflow is damaged at {{node}}. Save it again in ComfyUI.',
+  importSubgraphs:
+    'Workflows with subgraphs can’t be read. Unpack them in ComfyUI, or export the workflow in API format.',
+  importNeedsHost:
+    'Workflows saved by the ComfyUI editor can only be read with a ComfyUI host, and none is responding. Export the workflow in API format.',
+  importNodesUnknown: 'No ComfyUI host has these nodes: {{nodes}}. Export the workflow in API format.',
+  importNodeUnused: 'No output uses this node.',
+  importNodeMuted: 'This node, or one that it needs, is muted.',
+  importNoEngine:
+    'This studio has no ComfyUI engine for this workflow. The node is kept; ask your administrator to add one.',
+  importValueNoField: 'The tool has no field for this value.',
+  importValueRefused: 'The tool doesn’t accept this value, so it uses its default.',
+  importModelMissing: 'No engine offers this model for the tool, so another one is used.',
+  importFileMissing: 'The file isn’t part of the workflow. Choose an image.',
+  exportNothing: 'There’s nothing to export. Add a tool to the board first.',
+  exportNodeEngine: '{{type}} has no ComfyUI workflow. Choose a ComfyUI engine for the node, or remove it.',
+  exportNodeList: '“{{input}}” gets a list, which a ComfyUI workflow can’t hold. Connect a single item.',
+  exportNodeInput:
+    '“{{input}}” gets something that a ComfyUI workflow can’t hold. Enter a value at the node.',
   engineTimeout:
     'The engine didn’t respond within {{seconds}} s. Try again later or contact your administrator.',
   engineAnswer: 'The engine sent an unreadable list of its tools. Contact your administrator.',

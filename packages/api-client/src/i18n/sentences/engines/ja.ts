@@ -102,6 +102,45 @@ export const engineSentences = {
     'ComfyUI ホストには {{node}} の「{{input}}」の選択肢がありません。管理者がインストールする必要があります',
   workflowChoiceUnmatched:
     'ComfyUI ホストには、{{node}} の「{{input}}」で名前が「{{filter}}」に合うものがありません。管理者がインストールする必要があります',
+  workflowNodeForbidden:
+    'これらのノードは許可されていません：{{node}}。管理者がエンジンのページで許可できます',
+  workflowNodesNone: '許可された ComfyUI ノードがまだありません。管理者がエンジンのページで許可できます',
+  workflowPathForbidden:
+    '{{node}} の「{{input}}」がホスト上のファイルまたはフォルダー（{{value}}）を指しているため使用できません。ComfyUI で変更して、もう一度読み込んでください',
+  workflowImageMissing: '{{node}} の「{{input}}」には画像が必要です。接続してください',
+  workflowHostsLack:
+    'このワークフローに必要なものがそろった ComfyUI ホストがありません：{{missing}}。管理者にインストールを依頼してください',
+  workflowNoImage:
+    'このワークフローは画像を出力しません（{{node}}）。ボードで実行できるのは、画像を保存またはプレビューする ComfyUI ワークフローだけです',
+  importNotWorkflow:
+    'ComfyUI のワークフローではありません。ComfyUI で保存またはエクスポートしたファイルを選んでください',
+  importTooLarge:
+    'ワークフローは {{size}} kB です（上限 {{limit}} kB）。埋め込みデータを除くか、分けて読み込んでください',
+  importTooManyNodes:
+    'ワークフローには {{count}} 個のノードがあります（上限 {{limit}}）。分けて読み込んでください',
+  importTooDeep: 'ワークフローの値の入れ子が {{limit}} 段を超えています。ComfyUI で保存し直してください',
+  importDamaged: 'ワークフローの {{node}} が壊れています。ComfyUI で保存し直してください',
+  importSubgraphs:
+    'サブグラフを含むワークフローは読み込めません。ComfyUI で展開するか、API 形式でエクスポートしてください',
+  importNeedsHost:
+    'ComfyUI エディターで保存したワークフローの読み込みには ComfyUI ホストが必要ですが、応答がありません。API 形式でエクスポートしてください',
+  importNodesUnknown:
+    'これらのノードがある ComfyUI ホストがありません：{{nodes}}。ワークフローを API 形式でエクスポートしてください',
+  importNodeUnused: 'このノードを使う出力がありません',
+  importNodeMuted: 'このノード、または必要なノードがミュートされています',
+  importNoEngine:
+    'このワークフローを実行できる ComfyUI エンジンがありません。ノードは残ります。管理者に追加を依頼してください',
+  importValueNoField: 'ツールに対応する項目がありません',
+  importValueRefused: 'ツールがこの値を受け付けないため、デフォルト値を使います',
+  importModelMissing: 'このモデルをツールに提供するエンジンがないため、別のモデルを使います',
+  importFileMissing: 'ファイルはワークフローに含まれていません。画像を選んでください',
+  exportNothing: 'エクスポートするものがありません。先にボードへツールを追加してください',
+  exportNodeEngine:
+    '{{type}} には ComfyUI のワークフローがありません。ノードで ComfyUI のエンジンを選ぶか、削除してください',
+  exportNodeList:
+    '「{{input}}」にリストが届いていますが、ComfyUI のワークフローでは表せません。1 つだけ接続してください',
+  exportNodeInput:
+    '「{{input}}」に届く内容は ComfyUI のワークフローでは表せません。ノードに値を入力してください',
   engineTimeout: 'エンジンが {{seconds}} 秒以内に応答しませんでした。時間をおくか、管理者に連絡してください',
   engineAnswer: 'エンジンの機能の一覧を読み取れません。管理者に連絡してください',
   engineOutput: 'エンジンが返した結果を使用できません。再試行するか、管理者に連絡してください',
