@@ -20,7 +20,7 @@ const photos = {
 
 const drawings = {
   sketch: `<path fill="#fff" d="M0 0h800v600H0z"/><g fill="none" stroke="#111" stroke-width="5" stroke-linejoin="round"><path d="M90 380v-50q10-25 70-30l80-8q70-100 200-100 120 0 190 98 70 6 90 40v50h-70a65 65 0 0 0-130 0H280a65 65 0 0 0-130 0z"/><path d="M280 290q50-72 120-74v74zM420 216q80 0 130 74H420z"/><circle cx="215" cy="380" r="55"/><circle cx="215" cy="380" r="26"/><circle cx="585" cy="380" r="55"/><circle cx="585" cy="380" r="26"/><path d="M652 318q30 2 44 18l-36 8zM96 330q20-10 40-8v18H92zM300 304h90v60h-62q-22-50-62-56zM424 304h100q-14 28-14 60h-86z"/></g>`,
-  roomMask: `<path fill="#000" d="M0 0h800v600H0z"/><path fill="#fff" d="M484 350h132v156H484z"/>`,
+  roomMask: `<path fill="#000" d="M0 0h800v600H0z"/><path fill="#fff" d="M214 0h126v168H214z"/>`,
 } as const;
 
 interface Job {

@@ -16,6 +16,7 @@ import { useState, type ReactNode } from 'react';
 import { useBoardsInfiniteQuery } from '../../api/boardApi.ts';
 import { listWords } from '../../listWords.ts';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
+import { TemplateShelf } from '../Templates/Templates.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 import { useNewBoard } from './useNewBoard.ts';
@@ -63,6 +64,7 @@ export function Component() {
         {/* The empty list has the same button, as the main one of the page. */}
         <div>{newButton(isEmpty ? 'secondary' : 'primary')}</div>
       </Head>
+      {scope !== 'shared' && view.search === '' && <TemplateShelf />}
       <Results key={scope} {...view} newButton={newButton('primary')} onClearSearch={() => setSearch('')} />
     </Page>
   );

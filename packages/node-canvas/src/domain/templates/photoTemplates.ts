@@ -1,16 +1,16 @@
 /* Templates that begin with an image that is there: a product, a building, a room. */
-import type { BoardTemplate } from './template.ts';
+import type { BoardTemplate, TemplateNode } from './template.ts';
 import { text } from './words.ts';
 
-const product = {
-  ...{ type: 'ImageInput', column: 0, sample: 'product' },
+const product: TemplateNode = {
+  ...{ type: 'ImageInput', column: 0, sample: 'product' as const },
   title: text('Product photo', '产品照片', '商品写真'),
-} as const;
+};
 
-const house = {
-  ...{ type: 'ImageInput', column: 0, sample: 'house' },
+const house: TemplateNode = {
+  ...{ type: 'ImageInput', column: 0, sample: 'house' as const },
   title: text('Photo', '照片', '写真'),
-} as const;
+};
 
 const productShot: BoardTemplate = {
   id: 'product',
@@ -102,9 +102,9 @@ const remove: BoardTemplate = {
       ...{ type: 'Inpainting', column: 1, values: { seed: 7 } },
       words: {
         prompt: text(
-          'large green potted plant, soft daylight',
-          '大型绿色盆栽，柔和日光',
-          '大きな緑の鉢植え、柔らかな昼の光',
+          'round white paper lantern, soft warm light',
+          '圆形白色纸灯笼，柔和的暖光',
+          '丸い白い和紙の提灯、柔らかな暖かい光',
         ),
       },
     },
@@ -122,23 +122,27 @@ const remove: BoardTemplate = {
 
 const dayNight: BoardTemplate = {
   id: 'dayNight',
-  title: text('Day and night', '日与夜', '昼と夜'),
+  title: text('Day, evening and night', '白天、傍晚与夜晚', '昼、夕方、夜'),
   summary: text(
-    'Show the same building in daylight and after dark.',
-    '展示同一建筑在白天和夜晚的样子。',
-    '同じ建物を昼の光と夜の灯りで見せます。',
+    'Show the same building at sunset and after dark, and compare.',
+    '展示同一建筑在日落和夜晚的样子，并做对比。',
+    '同じ建物を夕暮れと夜の光で見せ、見比べます。',
   ),
   nodes: {
-    photo: { ...house, title: text('Building', '建筑', '建物') },
-    day: {
+    photo: { ...house, title: text('Building by day', '白天的建筑', '昼の建物') },
+    evening: {
       ...{ type: 'Img2Img', column: 1, values: { strength: 60, seed: 7 } },
-      title: text('Day', '白天', '昼'),
+      title: text('Evening', '傍晚', '夕方'),
       words: {
-        prompt: text('sunny morning, clear blue sky', '晴朗的早晨，湛蓝天空', '晴れた朝、澄んだ青空'),
+        prompt: text(
+          'golden hour sunset, warm orange light, long shadows',
+          '黄金时刻的日落，温暖的橙色光线，长长的影子',
+          'ゴールデンアワーの夕日、暖かいオレンジの光、長い影',
+        ),
       },
     },
     night: {
-      ...{ type: 'Img2Img', column: 1, values: { strength: 70, seed: 7 } },
+      ...{ type: 'Img2Img', column: 1, values: { strength: 60, seed: 7 } },
       title: text('Night', '夜晚', '夜'),
       words: {
         prompt: text(
@@ -151,9 +155,9 @@ const dayNight: BoardTemplate = {
     compare: { type: 'Compare', column: 2 },
   },
   links: [
-    'photo.image > day.source',
+    'photo.image > evening.source',
     'photo.image > night.source',
-    'day.result > compare.before',
+    'evening.result > compare.before',
     'night.result > compare.after',
   ],
 };

@@ -1,11 +1,11 @@
 /* Templates that begin with a sketch. */
-import type { BoardTemplate } from './template.ts';
+import type { BoardTemplate, TemplateNode } from './template.ts';
 import { text } from './words.ts';
 
-const sketch = {
-  ...{ type: 'ImageInput', column: 0, sample: 'sketch' },
+const sketch: TemplateNode = {
+  ...{ type: 'ImageInput', column: 0, sample: 'sketch' as const },
   title: text('Your sketch', '您的线稿', 'スケッチ'),
-} as const;
+};
 
 const sketchToRender: BoardTemplate = {
   id: 'sketch',

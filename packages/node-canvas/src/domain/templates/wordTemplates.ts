@@ -15,9 +15,9 @@ const idea: BoardTemplate = {
       ...{ type: 'TextDescription', column: 0 },
       words: {
         text: text(
-          'mountain lake at dawn, pine forest, thin fog, warm first light',
-          '黎明的高山湖泊，松林，薄雾，温暖的晨光',
-          '夜明けの山の湖、松林、薄い霧、暖かい朝の光',
+          'snowy mountains at sunset, reflections in a lake, golden light',
+          '雪山日落，湖面倒影，金色光线',
+          '夕焼けの雪山、湖面の反射、金色の光',
         ),
       },
     },
