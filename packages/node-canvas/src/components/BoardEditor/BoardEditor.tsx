@@ -23,6 +23,8 @@ import { panelMemory } from '../../state/panelMemory.ts';
 import { namedParams } from '../../domain/namedParams.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
+import { BoardDifference } from '../BoardDifference/BoardDifference.tsx';
+import { ResultDownload } from '../ResultDownload/ResultDownload.tsx';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Library } from '../Library/Library.tsx';
@@ -152,6 +154,7 @@ function Runs({ children }: { children: ReactNode }) {
       ),
     [shown, say],
   );
+  const output = shown?.outputs[shown.place];
   return (
     <RunActionsProvider value={actions}>
       <ShowResultProvider value={(outputs, place) => setShown({ outputs, place })}>
@@ -162,6 +165,7 @@ function Runs({ children }: { children: ReactNode }) {
           open
           images={images}
           index={shown.place}
+          actions={output && <ResultDownload output={output} />}
           onIndexChange={(place) => setShown({ ...shown, place })}
           onClose={() => setShown(null)}
         />
@@ -178,6 +182,7 @@ function Workspace() {
   const [hasMap, setMap] = useState(true);
   const [snaps, setSnaps] = useState(false);
   const [isSharing, setSharing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const title = useDocumentState(board.session, ({ document }) => document?.title ?? '');
   const version = useEditor((state) => state.board.version);
   useBoardKeys();
@@ -196,6 +201,7 @@ function Workspace() {
       <TopBar viewItems={viewItems} onShare={() => setSharing(true)} />
       <DocumentNotice
         session={board.session}
+        onCompare={() => setComparing(true)}
         onCopied={(copy) => void navigate(href('nodeCanvas.home', { query: { id: copy.id } }))}
       />
       {version > boardVersion && <Newer role="status">{say('editor.newer')}</Newer>}
@@ -234,6 +240,7 @@ function Workspace() {
           />
         )}
       </Body>
+      {isComparing && <BoardDifference onClose={() => setComparing(false)} />}
       <ShareBoard open={isSharing} documentId={board.session.id} onClose={() => setSharing(false)} />
     </Main>
   );

@@ -15,6 +15,7 @@ import {
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { nodeDragType } from '../Library/nodeDrag.ts';
+import { useFileDrop } from '../ImportBoard/useFileDrop.tsx';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
@@ -67,15 +68,17 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const { nodes, boxes, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
   const { edges, onEdgesChange } = useFlowEdges();
   const links = useLinks(open);
+  const files = useFileDrop();
   useStageControls(open);
   useFitOnOpen(nodes.length);
   return (
     <Frame
       data-connecting={links.connecting ?? undefined}
       onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(nodeDragType)) event.preventDefault();
+        if (files.over(event) || event.dataTransfer.types.includes(nodeDragType)) event.preventDefault();
       }}
       onDrop={(event) => {
+        if (files.drop(event)) return;
         const type = event.dataTransfer.getData(nodeDragType);
         if (type === '') return;
         event.preventDefault();
@@ -118,6 +121,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         )}
         {isOverview && <Overview boxes={boxes} />}
       </ReactFlow>
+      {files.dialog}
       {menu && <SelectionMenu at={menu} onClose={() => setMenu(null)} />}
       {nodes.length === 0 && canEdit && <EmptyBoard />}
     </Frame>

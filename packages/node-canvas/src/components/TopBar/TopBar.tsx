@@ -29,6 +29,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { BoardMenu } from '../BoardMenu/BoardMenu.tsx';
+import { useBoardMenu } from '../BoardMenu/useBoardMenu.tsx';
 import { useRunActions } from '../runActions.ts';
 import { useUndo } from '../useUndo.ts';
 
@@ -45,6 +47,7 @@ export function TopBar({ viewItems, onShare }: Props) {
   const { undo, redo } = useUndo();
   const run = useRunActions();
   const isMobile = useIsMobile();
+  const board = useBoardMenu();
   const access = useDocumentState(session, ({ document }) => document?.access);
   const runItems: MenuItem[] = [
     {
@@ -67,6 +70,8 @@ export function TopBar({ viewItems, onShare }: Props) {
     { id: 'share', label: say('editor.share'), onSelect: onShare },
     { id: 'narrow', type: 'separator' },
     ...viewItems,
+    { id: 'board', type: 'separator' },
+    ...board.items,
   ];
   return (
     <Bar>
@@ -84,8 +89,9 @@ export function TopBar({ viewItems, onShare }: Props) {
           </Menu>
         </>
       ) : (
-        <Wide viewItems={viewItems} onShare={onShare} />
+        <Wide viewItems={viewItems} onShare={onShare} board={board} />
       )}
+      {board.dialogs}
       {access === 'view' ? (
         <CopyButton />
       ) : (
@@ -112,7 +118,7 @@ export function TopBar({ viewItems, onShare }: Props) {
 }
 
 /** What has no room on a phone, where it is in a menu. */
-function Wide({ viewItems, onShare }: Props) {
+function Wide({ viewItems, onShare, board }: Props & { board: ReturnType<typeof useBoardMenu> }) {
   const say = nodeCanvasWords.useWords();
   const { session, stage } = useOpenBoard();
   const canEdit = useEditor((state) => state.canEdit);
@@ -137,6 +143,7 @@ function Wide({ viewItems, onShare }: Props) {
       <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
         <FitIcon />
       </IconButton>
+      <BoardMenu label={board.label} items={board.items} />
       <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
         <Button size="compact" variant="ghost">
           {say('view.menu')}

@@ -34,7 +34,6 @@ export const words = {
   },
   import: {
     title: 'Import board',
-    button: 'Import',
     help: 'A board file, a ComfyUI workflow (API or editor format), or a PNG that has one of them inside.',
     choose: 'Choose file',
     drop: 'Or drop a file here',
@@ -85,7 +84,6 @@ export const words = {
     none: 'Run the board or add an image, and it appears here.',
     upload: 'Upload image',
     choose: 'Use image {{number}} as cover',
-    current: 'Current cover',
     done: 'Cover changed',
     failed: 'Couldn’t change the cover. {{reason}}',
     tooLarge: 'The image is too large. Choose one up to 40 MB.',

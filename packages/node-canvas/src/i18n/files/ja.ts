@@ -38,7 +38,6 @@ export const words = {
   },
   import: {
     title: 'ボードを読み込む',
-    button: '読み込む',
     help: 'ボードファイル、ComfyUI ワークフロー（API またはエディター形式）、それらを含む PNG に対応しています。',
     choose: 'ファイルを選ぶ',
     drop: 'またはここにファイルをドロップ',
@@ -90,7 +89,6 @@ export const words = {
     none: 'ボードを実行するか画像を追加すると、ここに表示されます。',
     upload: '画像をアップロード',
     choose: '画像 {{number}} をカバーにする',
-    current: '現在のカバー',
     done: 'カバーを変更しました',
     failed: 'カバーを変更できませんでした。{{reason}}',
     tooLarge: '画像が大きすぎます。40 MB 以下の画像を選んでください。',

@@ -37,7 +37,6 @@ export const words = {
   },
   import: {
     title: '导入画布',
-    button: '导入',
     help: '支持画布文件、ComfyUI 工作流（API 或编辑器格式），以及内含它们的 PNG。',
     choose: '选择文件',
     drop: '或将文件拖到此处',
@@ -87,7 +86,6 @@ export const words = {
     none: '运行画布或添加图片后，会显示在这里。',
     upload: '上传图片',
     choose: '将第 {{number}} 张图片用作封面',
-    current: '当前封面',
     done: '封面已更改',
     failed: '无法更改封面。{{reason}}',
     tooLarge: '图片过大，请选择不超过 40 MB 的图片。',
