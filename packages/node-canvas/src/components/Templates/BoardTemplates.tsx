@@ -29,5 +29,6 @@ const Place = styled.div`
   pointer-events: auto;
   > ul {
     max-width: 100%;
+    margin: 0;
   }
 `;
