@@ -26,7 +26,7 @@ test('a template becomes a board that runs, goes into files, and comes back from
   };
 
   await page.goto('/node');
-  await page.getByRole('button', { name: '使用“产品图”' }).click();
+  await page.getByRole('button', { name: '产品图', exact: true }).click();
   await page.waitForURL(/\/node\?id=/);
   await expect(node('产品照片').getByRole('img')).toBeVisible();
   await page.getByRole('button', { name: '运行画布' }).click();
@@ -62,10 +62,10 @@ test('an image downloaded with its board opens as that board when it is dropped'
   await page.getByRole('button', { name: '新建画布' }).first().click();
   await page.waitForURL(/\/node\?id=/);
   await page.getByRole('button', { name: '全部模板' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '使用“从文字到大图”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '从文字到大图' }).click();
   const make = page.getByRole('group', { name: '文生图', exact: true });
   await make.getByRole('button', { name: '运行' }).click();
-  await make.getByRole('button', { name: /图片 1|文生图/ }).last().click({ timeout: 60_000 });
+  await make.getByRole('button', { name: '文生图，第 1 张' }).click();
   await page.getByRole('button', { name: '连同画布下载' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: '下载', exact: true }).click();

@@ -1,8 +1,8 @@
 import { color, radius, Spinner, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { useId } from 'react';
 import type { BoardTemplate } from '../../domain/templates/template.ts';
 import { templateCovers } from '../../templateImages.ts';
-import { templateWords } from '../../templateWords.ts';
 import { useUnusable } from './useTemplateNames.ts';
 
 interface Props {
@@ -16,22 +16,20 @@ interface Props {
 
 /** Templates as pressable cards. One that cannot be used now says why. */
 export function TemplateCards({ templates, onUse, busy, isRow = false }: Props) {
-  const say = templateWords.useWords();
+  const listId = useId();
   const { pick } = useLanguage();
   const unusable = useUnusable();
   return (
     <Cards data-row={isRow || undefined}>
       {templates.map((template) => {
         const reason = unusable(template);
-        const title = pick(template.title);
         const isOff = reason !== undefined || (busy !== null && busy !== template.id);
         return (
-          <li key={template.id}>
-            <Card
+          <Item key={template.id} data-off={isOff || undefined}>
+            <Press
               type="button"
               data-template={template.id}
-              aria-label={say('templates.use', { title })}
-              aria-describedby={`template-${template.id}`}
+              aria-describedby={`${listId}-${template.id}`}
               aria-disabled={isOff || undefined}
               aria-busy={busy === template.id || undefined}
               onClick={() => {
@@ -42,10 +40,10 @@ export function TemplateCards({ templates, onUse, busy, isRow = false }: Props) 
                 <img src={templateCovers[template.id]} alt="" loading="lazy" decoding="async" />
                 {busy === template.id && <Spinner />}
               </Cover>
-              <strong>{title}</strong>
-              <small id={`template-${template.id}`}>{reason ?? pick(template.summary)}</small>
-            </Card>
-          </li>
+              {pick(template.title)}
+            </Press>
+            <small id={`${listId}-${template.id}`}>{reason ?? pick(template.summary)}</small>
+          </Item>
         );
       })}
     </Cards>
@@ -71,42 +69,54 @@ const Cards = styled.ul`
   }
 `;
 
-const Card = styled.button`
+const Item = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   align-content: start;
-  width: 100%;
-  height: 100%;
-  padding: 0 0 4px;
-  border: 0;
-  border-radius: ${radius.card};
-  background: none;
-  color: ${color.text};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  strong {
-    margin-top: 6px;
-    font-weight: 550;
-  }
   small {
     color: ${color.textMuted};
     font-size: 12px;
     line-height: 1.4;
   }
-  &[aria-disabled] {
-    cursor: not-allowed;
-    strong {
-      color: ${color.textMuted};
-    }
+  &[data-off] {
     img {
       opacity: 0.45;
     }
+    button {
+      color: ${color.textMuted};
+      cursor: not-allowed;
+    }
+  }
+`;
+
+const Press = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.card};
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  font-weight: 550;
+  text-align: start;
+  cursor: pointer;
+  /* The sentence below can be pressed, too. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    content: '';
   }
   &:focus-visible {
-    outline: 2px solid ${color.accent};
-    outline-offset: 1px;
+    outline: 0;
+    &::after {
+      outline: 2px solid ${color.accent};
+      outline-offset: 1px;
+    }
   }
 `;
 
@@ -135,7 +145,7 @@ const Cover = styled.span`
     box-shadow: inset 0 0 0 1px ${color.hairline};
     content: '';
   }
-  :hover > &::after {
+  li:hover &::after {
     box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   }
 `;

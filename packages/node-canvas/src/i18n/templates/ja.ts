@@ -6,10 +6,8 @@ export const words = {
     row: 'テンプレートから始める',
     all: 'すべてのテンプレート',
     help: 'どれもそのまま実行できます。画像や言葉を自分のものに置き換えてください。',
-    use: '「{{title}}」を使う',
     missing: '{{tools}} を提供するエンジンが今はありません。',
     failed: 'ボードを作成できませんでした。{{reason}}',
     noSample: 'テンプレートの画像を読み込めませんでした。画像ノードに自分の画像を追加してください。',
-    filled: '「{{title}}」を追加しました',
   },
 } satisfies Translation<typeof en>;
