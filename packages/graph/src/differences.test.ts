@@ -3,10 +3,9 @@ import { boardDifferences, hasDifferences } from './differences.ts';
 import { boardOf, linkOf, node } from './testing/boards.ts';
 
 const theirs = {
-  ...boardOf(
-    { text: node('TextDescription', { text: 'deer' }), make: node('T2Img'), old: node('Note') },
-    ['text.text > make.prompt'],
-  ),
+  ...boardOf({ text: node('TextDescription', { text: 'deer' }), make: node('T2Img'), old: node('Note') }, [
+    'text.text > make.prompt',
+  ]),
   groups: { g: { title: 'Draft', x: 0, y: 0, width: 100, height: 100 } },
 };
 

@@ -1,5 +1,10 @@
 export { indexBoard, slotNamed, type BoardIndex, type IndexedLink } from './boardIndex.ts';
-export { boardDifferences, hasDifferences, type BoardDifferences, type PartDifference } from './differences.ts';
+export {
+  boardDifferences,
+  hasDifferences,
+  type BoardDifferences,
+  type PartDifference,
+} from './differences.ts';
 export { imagesOf, type FileRef, type FlowItem, type ResultsOf } from './flow.ts';
 export { linkProblem, type LinkProblem } from './linkProblem.ts';
 export { nodeKindOf, resultSlot, type NodeKind } from './nodeKind.ts';

@@ -3,5 +3,7 @@ export function fileSize(bytes: number, language: string): string {
   const [unit, value] =
     bytes < 1_000_000 ? ['kilobyte' as const, bytes / 1_000] : ['megabyte' as const, bytes / 1_000_000];
   const digits = value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+    value,
+  );
 }

@@ -85,6 +85,10 @@ export function parameterOf(kind: NodeKind | undefined, name: string): Parameter
 }
 
 /** What is entered at a field, else what the tool suggests. */
-export function shownValue(node: BoardNode | undefined, parameter: Parameter | undefined, name: string): unknown {
+export function shownValue(
+  node: BoardNode | undefined,
+  parameter: Parameter | undefined,
+  name: string,
+): unknown {
   return node?.values[name] ?? parameter?.default;
 }

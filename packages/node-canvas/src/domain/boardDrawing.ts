@@ -145,7 +145,10 @@ const sideMax = 8_192;
 const areaMax = 16_777_216;
 
 /** The scale that a drawing can have: the wanted one unless the image would be larger than browsers can make. */
-export function possibleScale({ width, height }: Pick<BoardDrawing, 'width' | 'height'>, wanted: number): number {
+export function possibleScale(
+  { width, height }: Pick<BoardDrawing, 'width' | 'height'>,
+  wanted: number,
+): number {
   const most = Math.min(sideMax / width, sideMax / height, Math.sqrt(areaMax / (width * height)));
   return Math.min(wanted, Math.floor(most * 1_000) / 1_000);
 }

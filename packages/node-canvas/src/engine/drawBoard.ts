@@ -27,7 +27,11 @@ export function drawBoard(context: Context, drawing: BoardDrawing, scale: number
   for (const node of drawing.nodes) drawNode(context, node, images);
 }
 
-function drawLink(context: Context, { from, to, types }: BoardDrawing['links'][number], isStraight: boolean): void {
+function drawLink(
+  context: Context,
+  { from, to, types }: BoardDrawing['links'][number],
+  isStraight: boolean,
+): void {
   context.beginPath();
   context.moveTo(from.x, from.y);
   const bend = Math.max(40, Math.abs(to.x - from.x) / 2);
@@ -67,7 +71,8 @@ function drawRow(context: Context, row: DrawnRow, x: number, y: number, width: n
     return;
   }
   const head = row.kind === 'note' ? 0 : 22;
-  if (head > 0) text(context, row.label, { x: x + 12, y: top + 14, width: width - 24, size: 12, colour: muted });
+  if (head > 0)
+    text(context, row.label, { x: x + 12, y: top + 14, width: width - 24, size: 12, colour: muted });
   box(context, x + 10, top + head + 4, width - 20, row.height - head - 12, 8, well, well);
   paragraph(context, row.text, x + 18, top + head + 18, width - 36, row.height - head - 24);
 }
@@ -84,7 +89,13 @@ function drawImages(context: Context, node: Node, place: NonNullable<Node['image
     const top = area.y + Math.floor(index / columns) * cell.height;
     const fit = Math.min((cell.width - 4) / image.width, cell.height / image.height);
     const [width, height] = [image.width * fit, image.height * fit];
-    context.drawImage(image, left + (cell.width - width) / 2, top + (cell.height - height) / 2, width, height);
+    context.drawImage(
+      image,
+      left + (cell.width - width) / 2,
+      top + (cell.height - height) / 2,
+      width,
+      height,
+    );
   }
 }
 
@@ -132,7 +143,14 @@ function shortened(context: Context, words: string, width: number): string {
 const lineHeight = 17;
 
 /** As many lines as fit; the last one is shortened. Breaks between words where there are spaces, else anywhere. */
-function paragraph(context: Context, words: string, x: number, y: number, width: number, height: number): void {
+function paragraph(
+  context: Context,
+  words: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   context.font = `400 12px ${font}`;
   const most = Math.max(1, Math.floor(height / lineHeight) + 1);
   const lines = linesOf(context, words.slice(0, 2_000), width);

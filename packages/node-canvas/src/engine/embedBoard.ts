@@ -6,7 +6,10 @@ import { boardFileType, withoutImages, writeBoardFile } from '../domain/boardFil
  * An image with the board that made it inside, as a PNG. The board has no images of its own there: whoever gets the file gets one
  * image, and nodes with their prompts and settings.
  */
-export async function embedBoard(image: Blob, { title, board }: { title: string; board: Board }): Promise<Blob> {
+export async function embedBoard(
+  image: Blob,
+  { title, board }: { title: string; board: Board },
+): Promise<Blob> {
   const bytes = new Uint8Array(await image.arrayBuffer());
   const png = isPng(bytes) ? bytes : await asPng(image);
   const text = writeBoardFile({ title, board: withoutImages(board, () => false).board, assets: {} });

@@ -7,7 +7,8 @@ import { toBase64 } from './base64.ts';
 import { holdsBoard, readImport } from './readImport.ts';
 
 const bytes = new TextEncoder().encode('pixels');
-const jsonFile = (text: string, name = 'chair.board.json') => new File([text], name, { type: 'application/json' });
+const jsonFile = (text: string, name = 'chair.board.json') =>
+  new File([text], name, { type: 'application/json' });
 
 /** The smallest chunks that a PNG has; no reader of texts looks at pixels. */
 const png = new Uint8Array([

@@ -1,4 +1,11 @@
-import { canvasRoutes, routes, type Board, type Capability, type DocumentContent, type NodeResult } from '@tai/contracts';
+import {
+  canvasRoutes,
+  routes,
+  type Board,
+  type Capability,
+  type DocumentContent,
+  type NodeResult,
+} from '@tai/contracts';
 import { LazyPart } from '@tai/kernel';
 import { answerWithDocuments, createFakeDocuments, inStudio, studio, type FakeServer } from '@tai/test-kit';
 import { BoardEditor } from '../components/BoardEditor/BoardEditor.tsx';

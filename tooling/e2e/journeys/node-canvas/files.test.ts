@@ -36,7 +36,11 @@ test('a template becomes a board that runs, goes into files, and comes back from
 
   const png = readFileSync(await exported(/^PNG/));
   expect(png.subarray(0, 8)).toEqual(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-  expect(readFileSync(await exported(/^PDF/)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await exported(/^PDF/))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   const file = await exported(/^画布文件/);
   await page.goto('/node');

@@ -14,9 +14,11 @@ async function makeBoard(page: Page): Promise<void> {
 async function addNode(page: Page, type: string): Promise<void> {
   await page.locator('.react-flow__pane').click({ position: { x: 20, y: 300 } });
   await page.keyboard.press('Shift+A');
-  await page.getByRole('combobox').fill(type);
+  // Nodes have lists of their own.
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.fill(type);
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox').waitFor({ state: 'hidden' });
+  await search.waitFor({ state: 'hidden' });
 }
 
 /** A board with a few nodes, of which the last is selected. */
@@ -83,7 +85,10 @@ export const boardScreens: readonly Screen[] = [
     name: 'board-export',
     as: 'regular',
     open: async (page) => {
-      await fillBoard(page);
+      await page.goto('/node');
+      await page.locator('[data-template="sketch"]').click();
+      await page.waitForURL(/\/node\?id=/);
+      await page.locator('.react-flow__node').first().waitFor();
       await chooseItem(page, exportItem);
     },
   },

@@ -53,11 +53,15 @@ try {
   const person = await signUp(server);
   for (const [name, params] of Object.entries(photos)) {
     const bytes = await photo(server, person, name, params);
-    await sharp(bytes).webp({ quality: 82 }).toFile(join(folder, `${name}.webp`));
+    await sharp(bytes)
+      .webp({ quality: 82 })
+      .toFile(join(folder, `${name}.webp`));
   }
   for (const [name, shapes] of Object.entries(drawings)) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">${shapes}</svg>`;
-    await sharp(Buffer.from(svg)).webp({ lossless: true }).toFile(join(folder, `${name}.webp`));
+    await sharp(Buffer.from(svg))
+      .webp({ lossless: true })
+      .toFile(join(folder, `${name}.webp`));
   }
 } finally {
   await server.stop();

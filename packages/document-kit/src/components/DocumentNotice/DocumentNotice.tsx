@@ -28,8 +28,7 @@ export function DocumentNotice<T extends object>({ session, onCopied, onCompare 
   const retry = { label: say('notice.retry'), run: async () => session.retry() };
   const isLocked = readOnly === 'locked';
   const choices = { session, state, ...(onCopied && { onCopied }), ...(onCompare && { onCompare }) };
-  if (isLocked && status === 'unsaved')
-    return <ChoiceNotice {...choices} />;
+  if (isLocked && status === 'unsaved') return <ChoiceNotice {...choices} />;
   switch (status) {
     case 'readOnly':
       if (isLocked) return <Notice text={say('notice.locked')} />;

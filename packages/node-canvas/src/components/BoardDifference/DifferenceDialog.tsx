@@ -1,7 +1,14 @@
-import { boardSchema, emptyBoard, type Board, type BoardGroup, type BoardLink, type BoardNode } from '@tai/contracts';
+import {
+  boardSchema,
+  emptyBoard,
+  type Board,
+  type BoardGroup,
+  type BoardLink,
+  type BoardNode,
+} from '@tai/contracts';
 import { Button, Dialog, ErrorState, Skeleton } from '@tai/design-system';
 import { boardDifferences, hasDifferences, indexBoard, type PartDifference } from '@tai/graph';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { filesWords } from '../../filesWords.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useCapabilities, useNameOf } from '../nodes/nodeTitle.ts';
@@ -36,17 +43,23 @@ export function Component({ onClose }: { onClose: () => void }) {
 function useTheirs(): { theirs: Board | 'failed' | null; retry: () => void } {
   const { session } = useOpenBoard();
   const [theirs, setTheirs] = useState<Board | 'failed' | null>(null);
-  const load = useCallback(async () => {
-    const content = await session.readTheirs();
-    const read = content && boardSchema.safeParse(content).data;
-    setTheirs(read ? { ...emptyBoard(), ...read } : 'failed');
-  }, [session]);
-  useEffect(() => void load(), [load]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void session.readTheirs().then((content) => {
+      const read = content && boardSchema.safeParse(content).data;
+      if (isShown) setTheirs(read ? { ...emptyBoard(), ...read } : 'failed');
+      return undefined;
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [session, attempt]);
   return {
     theirs,
     retry() {
       setTheirs(null);
-      void load();
+      setAttempt(attempt + 1);
     },
   };
 }
@@ -90,7 +103,9 @@ function Differences({ theirs }: { theirs: Board }) {
       mine={[...nodes.added.map(node), ...links.added.map(link), ...groups.added.map(group)]}
       theirs={[...nodes.removed.map(node), ...links.removed.map(link), ...groups.removed.map(group)]}
       changed={[
-        ...(board.length > 0 ? [withParts({ id: 'board', title: say('difference.board'), parts: [] }, board)] : []),
+        ...(board.length > 0
+          ? [withParts({ id: 'board', title: say('difference.board'), parts: [] }, board)]
+          : []),
         ...nodes.changed.map((one) => withParts(node(one), one.parts, one.id)),
         ...groups.changed.map((one) => withParts(group(one), one.parts)),
       ]}

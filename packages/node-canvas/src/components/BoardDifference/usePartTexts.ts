@@ -34,5 +34,7 @@ function placeOf(part: PartDifference['part'], value: unknown): unknown {
   if (part !== 'place' && part !== 'size') return value;
   const { x, y, width, height } = value as Partial<Record<'x' | 'y' | 'width' | 'height', number>>;
   if (part === 'place') return `${String(x)}, ${String(y)}`;
-  return width === undefined && height === undefined ? undefined : `${String(width ?? '')} × ${String(height ?? '')}`;
+  return width === undefined && height === undefined
+    ? undefined
+    : `${String(width ?? '')} × ${String(height ?? '')}`;
 }

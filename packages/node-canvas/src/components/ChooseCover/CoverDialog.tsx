@@ -1,10 +1,12 @@
-import { Button, color, Dialog, radius, Spinner, styled } from '@tai/design-system';
+import type { Board, NodeResult } from '@tai/contracts';
+import { Button, color, Dialog, styled } from '@tai/design-system';
 import { imagesOf } from '@tai/graph';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
 import { useBoardResultsQuery } from '../../api/runApi.ts';
 import { filesWords } from '../../filesWords.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { AssetImage } from '../nodes/AssetImage.tsx';
+import { CoverChoices } from './CoverChoices.tsx';
 import { useCover } from './useCover.ts';
 
 /** Images that are offered of each kind: more would be no choice but a search. */
@@ -18,34 +20,10 @@ export function Component({ onClose }: { onClose: () => void }) {
   const cover = useCover(onClose);
   const { data: results } = useBoardResultsQuery(session.id);
   const board = useEditor((state) => state.board);
-  const made = useMemo(
-    () =>
-      (results ?? [])
-        .toSorted((a, b) => b.createTime - a.createTime)
-        .flatMap(({ outputs }) => outputs)
-        .filter(({ medium }) => medium === 'image'),
-    [results],
-  );
-  const images = useMemo(() => {
-    const all = Object.values(board.nodes).flatMap(({ values }) => [
-      ...imagesOf(values['images']),
-      ...imagesOf(values['items']),
-    ]);
-    return [...new Map(all.map((image) => [image.asset, image])).values()];
-  }, [board]);
-  const press = (key: string, number: number, onPress: () => Promise<void>, image: ReactNode) => (
-    <Press
-      key={key}
-      type="button"
-      aria-label={say('cover.choose', { number })}
-      aria-busy={cover.busy === key || undefined}
-      disabled={cover.busy !== null}
-      onClick={() => void onPress()}
-    >
-      {image}
-      {cover.busy === key && <Spinner />}
-    </Press>
-  );
+  const made = useMemo(() => resultImages(results ?? []), [results]);
+  const images = useMemo(() => boardImages(board), [board]);
+  const { busy } = cover;
+  const newest = made.find(({ pictureId }) => pictureId !== null);
   return (
     <Dialog
       open
@@ -54,13 +32,13 @@ export function Component({ onClose }: { onClose: () => void }) {
       width={640}
       footer={
         <>
-          <Button loading={cover.busy === 'upload'} onClick={() => input.current?.click()}>
+          <Button loading={busy === 'upload'} onClick={() => input.current?.click()}>
             {say('cover.upload')}
           </Button>
           <Button
-            loading={cover.busy === 'automatic'}
+            loading={busy === 'automatic'}
             title={say('cover.automaticHint')}
-            onClick={() => void cover.automatic(made.find(({ pictureId }) => pictureId !== null))}
+            onClick={() => void cover.automatic(newest)}
           >
             {say('cover.automatic')}
           </Button>
@@ -69,40 +47,22 @@ export function Component({ onClose }: { onClose: () => void }) {
     >
       <Parts>
         <p>{say(made.length + images.length === 0 ? 'cover.none' : 'cover.help')}</p>
-        {made.length > 0 && (
-          <section>
-            <h3>{say('cover.results')}</h3>
-            <Grid>
-              {made
-                .slice(0, offered)
-                .map((output, place) =>
-                  press(
-                    output.fileId,
-                    place + 1,
-                    () => cover.result(output),
-                    <img src={output.thumbUrl} alt="" loading="lazy" decoding="async" />,
-                  ),
-                )}
-            </Grid>
-          </section>
-        )}
-        {images.length > 0 && (
-          <section>
-            <h3>{say('cover.images')}</h3>
-            <Grid>
-              {images
-                .slice(0, offered)
-                .map((image, place) =>
-                  press(
-                    image.asset,
-                    made.length + place + 1,
-                    () => cover.asset(image.asset),
-                    <AssetImage image={image} />,
-                  ),
-                )}
-            </Grid>
-          </section>
-        )}
+        <CoverChoices
+          {...{ title: say('cover.results'), from: 1, busy }}
+          choices={made.map((output) => ({
+            key: output.fileId,
+            image: <img src={output.thumbUrl} alt="" loading="lazy" decoding="async" />,
+            choose: () => cover.result(output),
+          }))}
+        />
+        <CoverChoices
+          {...{ title: say('cover.images'), from: made.length + 1, busy }}
+          choices={images.map((image) => ({
+            key: image.asset,
+            image: <AssetImage image={image} />,
+            choose: () => cover.asset(image.asset),
+          }))}
+        />
       </Parts>
       <input
         ref={input}
@@ -117,6 +77,24 @@ export function Component({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+/** Images that nodes made, the newest first. */
+function resultImages(results: readonly NodeResult[]): NodeResult['outputs'] {
+  return results
+    .toSorted((a, b) => b.createTime - a.createTime)
+    .flatMap(({ outputs }) => outputs)
+    .filter(({ medium }) => medium === 'image')
+    .slice(0, offered);
+}
+
+/** Images that people put on the board, each once. */
+function boardImages({ nodes }: Board): ReturnType<typeof imagesOf> {
+  const all = Object.values(nodes).flatMap(({ values }) => [
+    ...imagesOf(values['images']),
+    ...imagesOf(values['items']),
+  ]);
+  return [...new Map(all.map((image) => [image.asset, image])).values()].slice(0, offered);
 }
 
 const Parts = styled.div`
@@ -134,45 +112,5 @@ const Parts = styled.div`
     margin-bottom: 8px;
     font-size: 13px;
     font-weight: 600;
-  }
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
-  gap: 8px;
-`;
-
-const Press = styled.button`
-  position: relative;
-  display: grid;
-  place-items: center;
-  aspect-ratio: 16 / 10;
-  padding: 0;
-  overflow: hidden;
-  border: 0;
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  cursor: pointer;
-  img {
-    grid-area: 1 / 1;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-  > :not(img) {
-    z-index: 1;
-    grid-area: 1 / 1;
-  }
-  &:hover,
-  &:focus-visible {
-    outline: 2px solid ${color.accent};
-    outline-offset: 1px;
-  }
-  &:disabled {
-    cursor: default;
-  }
-  &:disabled:not([aria-busy]) img {
-    opacity: 0.6;
   }
 `;

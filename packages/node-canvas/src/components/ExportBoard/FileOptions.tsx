@@ -22,9 +22,7 @@ export function FileOptions({ file: { images, bytes }, hasImages, setImages }: P
         <>
           <Checkbox label={say('export.images')} checked={hasImages} onChange={setImages} />
           {images && (
-            <p>
-              {say('export.imagesHint', { count: images.count, size: fileSize(images.bytes, language) })}
-            </p>
+            <p>{say('export.imagesHint', { count: images.count, size: fileSize(images.bytes, language) })}</p>
           )}
           {images && images.missing > 0 && <p>{say('export.missing', { count: images.missing })}</p>}
         </>

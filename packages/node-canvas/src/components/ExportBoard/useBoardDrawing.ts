@@ -19,7 +19,9 @@ export function useBoardDrawing(isSelection: boolean): BoardDrawing | null {
   const texts = useFieldTexts();
   const { data: results } = useBoardResultsQuery(session.id);
   return useMemo(() => {
-    const made = new Map(results?.map(({ nodeId, outputs }) => [nodeId, outputs.map((one) => one.previewUrl)]));
+    const made = new Map(
+      results?.map(({ nodeId, outputs }) => [nodeId, outputs.map((one) => one.previewUrl)]),
+    );
     const ownImages = (id: string): readonly string[] => {
       const { images, mask, items } = index.node(id)?.values ?? {};
       const entered = [images, [mask], items].flatMap((value) => imagesOf(value));

@@ -35,7 +35,9 @@ export function useBoardFile(title: string, hasImages: boolean): BoardFileExport
     // Base64 makes four letters of three bytes; a name, its quotes and its comma are 69 more.
     bytes: files && plain + (hasImages ? Math.ceil((total * 4) / 3) + files.size * 69 : 0),
     async text() {
-      const kept = hasImages ? await session.assets.blobs(hashesOf(board).map(assetName)) : new Map<string, Blob>();
+      const kept = hasImages
+        ? await session.assets.blobs(hashesOf(board).map(assetName))
+        : new Map<string, Blob>();
       const assets: Record<string, string> = {};
       for (const [name, blob] of kept) assets[name.replace(assetName(''), '')] = await toBase64(blob);
       return writeBoardFile({ title, board, assets });

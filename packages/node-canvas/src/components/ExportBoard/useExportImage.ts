@@ -14,7 +14,9 @@ export function useExportImage(): (
   return async (drawing, options) => {
     let missing = 0;
     const loadImage = async (name: string): Promise<Blob | null> => {
-      const file = name.startsWith('asset:') ? await session.assets.blob(name) : await fetchFile(client, name);
+      const file = name.startsWith('asset:')
+        ? await session.assets.blob(name)
+        : await fetchFile(client, name);
       if (file instanceof Blob) return file;
       missing += 1;
       return null;

@@ -28,7 +28,9 @@ const report: ImportReport = {
     },
     { nodeId: 'save', title: 'Sharpen', classTypes: ['ImageSharpen', 'SaveImage'], problem: null },
   ],
-  left: [{ classType: 'PrimitiveNode', title: 'PrimitiveNode', reason: { error: 'importNodeUnused', params: {} } }],
+  left: [
+    { classType: 'PrimitiveNode', title: 'PrimitiveNode', reason: { error: 'importNodeUnused', params: {} } },
+  ],
   values: [
     {
       ...{ nodeId: 'make', title: 'KSampler', input: 'scheduler', value: 'karras' },
@@ -57,7 +59,9 @@ export const Report: Story = {
   parameters: studio({
     features: [nodeCanvas],
     server: (server) =>
-      server.answer(canvasRoutes.importCanvas, { data: { content: { nodes, links: {}, groups: {} }, report } }),
+      server.answer(canvasRoutes.importCanvas, {
+        data: { content: { nodes, links: {}, groups: {} }, report },
+      }),
   }),
   async play() {
     await waitFor(() => expect(screen.getByText('2 nodes do the same here')).toBeVisible());

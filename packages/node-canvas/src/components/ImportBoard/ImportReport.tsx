@@ -9,7 +9,13 @@ import { faceOf } from '../nodes/nodeFaces.ts';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
 
 /** What a board file holds. */
-export function OwnReport({ name, source }: { name: string; source: Extract<ImportSource, { kind: 'own' }> }) {
+export function OwnReport({
+  name,
+  source,
+}: {
+  name: string;
+  source: Extract<ImportSource, { kind: 'own' }>;
+}) {
   const say = filesWords.useWords();
   const { title, board, files, missing } = source;
   return (
@@ -18,7 +24,7 @@ export function OwnReport({ name, source }: { name: string; source: Extract<Impo
       <p>
         {[
           say('import.nodes', { count: Object.keys(board.nodes).length }),
-          say('import.images', { count: files.size }),
+          ...(files.size > 0 ? [say('import.images', { count: files.size })] : []),
         ].join(' · ')}
       </p>
       {missing > 0 && <p role="status">{say('import.missing', { count: missing })}</p>}

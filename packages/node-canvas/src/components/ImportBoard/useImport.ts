@@ -32,7 +32,8 @@ export function useImport(): { state: ImportState; read: (file: File) => Promise
       if (source.kind === 'problem') return setState({ step: 'problem', name, problem: source.problem });
       if (source.kind === 'own') return setState({ step: 'own', name, source });
       const bytes = textBytes(JSON.stringify(source.workflow));
-      if (bytes > canvasLimits.importBytes) return setState({ step: 'refused', name, error: tooLarge(bytes) });
+      if (bytes > canvasLimits.importBytes)
+        return setState({ step: 'refused', name, error: tooLarge(bytes) });
       try {
         const { content, report } = await readWorkflow(source.workflow).unwrap();
         const board = await arrangeContent(content, capabilities);

@@ -75,6 +75,7 @@ const Item = styled.li`
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   align-content: start;
+  text-align: start;
   small {
     color: ${color.textMuted};
     font-size: 12px;

@@ -1,7 +1,8 @@
+import { clientPort } from '@tai/api-client';
 import type { BoardImage } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import type { Edit } from '@tai/graph';
-import { useLanguage } from '@tai/kernel';
+import { useLanguage, usePort } from '@tai/kernel';
 import { useState } from 'react';
 import type { SampleName } from '../../domain/templates/samples.ts';
 import { boardOfTemplate, samplesOf, type BoardTemplate } from '../../domain/templates/template.ts';
@@ -16,12 +17,13 @@ export function useFillBoard(): { use: (template: BoardTemplate) => void; busy: 
   const { editor, session, stage } = useOpenBoard();
   const capabilities = useCapabilities();
   const { pick } = useLanguage();
+  const client = usePort(clientPort);
   const [busy, setBusy] = useState<string | null>(null);
 
   async function use(template: BoardTemplate): Promise<void> {
     setBusy(template.id);
     const images = new Map<SampleName, BoardImage>();
-    for (const [name, blob] of await loadSamples(samplesOf(template))) {
+    for (const [name, blob] of await loadSamples(client, samplesOf(template))) {
       const added = await session.assets.add(blob);
       if ('name' in added) images.set(name, sampleImage(name, added.name));
     }

@@ -1,8 +1,8 @@
-import { useErrorText } from '@tai/api-client';
+import { clientPort, useErrorText } from '@tai/api-client';
 import { assetName, type BoardImage } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { sha256 } from '@tai/document-kit';
-import { href, useLanguage } from '@tai/kernel';
+import { href, useLanguage, usePort } from '@tai/kernel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SampleName } from '../../domain/templates/samples.ts';
@@ -19,12 +19,13 @@ export function useTemplateBoard(): { use: (template: BoardTemplate) => void; bu
   const navigate = useNavigate();
   const capabilities = useCapabilities();
   const { pick } = useLanguage();
+  const client = usePort(clientPort);
   const make = useMakeBoard();
   const [busy, setBusy] = useState<string | null>(null);
 
   async function use(template: BoardTemplate): Promise<void> {
     setBusy(template.id);
-    const samples = await loadSamples(samplesOf(template));
+    const samples = await loadSamples(client, samplesOf(template));
     const files = new Map<string, Blob>();
     const images = new Map<SampleName, BoardImage>();
     for (const [name, blob] of samples) {

@@ -56,7 +56,10 @@ export function readBoardFile(text: string): { file: BoardFile } | { problem: Bo
   const read = boardSchema.safeParse(board);
   if (!read.success)
     return {
-      problem: { kind: 'invalid', path: ['board', ...(read.error.issues[0]?.path ?? [])].map(String).join('/') },
+      problem: {
+        kind: 'invalid',
+        path: ['board', ...(read.error.issues[0]?.path ?? [])].map(String).join('/'),
+      },
     };
   return {
     file: {
@@ -101,11 +104,17 @@ function hashesIn(text: string): string[] {
 }
 
 /** The board without the images whose bytes are not there, and how many these are: the server would refuse to save them. */
-export function withoutImages(board: Board, isThere: (hash: string) => boolean): { board: Board; missing: number } {
+export function withoutImages(
+  board: Board,
+  isThere: (hash: string) => boolean,
+): { board: Board; missing: number } {
   const missing = new Set(hashesOf(board).filter((hash) => !isThere(hash)));
   if (missing.size === 0) return { board, missing: 0 };
   const nodes = Object.fromEntries(
-    Object.entries(board.nodes).map(([id, node]) => [id, { ...node, values: withoutIn(node.values, missing) }]),
+    Object.entries(board.nodes).map(([id, node]) => [
+      id,
+      { ...node, values: withoutIn(node.values, missing) },
+    ]),
   );
   return { board: { ...board, nodes }, missing: missing.size };
 }

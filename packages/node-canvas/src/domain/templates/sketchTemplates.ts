@@ -96,7 +96,11 @@ const styles: BoardTemplate = {
       title: text('Finishes', '方案', '仕上げ'),
       words: {
         items: [
-          text('glossy red car paint, studio light', '亮面红色车漆，棚拍光', '光沢のある赤い塗装、スタジオ光'),
+          text(
+            'glossy red car paint, studio light',
+            '亮面红色车漆，棚拍光',
+            '光沢のある赤い塗装、スタジオ光',
+          ),
           text('brushed silver metal, cool light', '拉丝银色金属，冷光', 'ヘアラインの銀色金属、冷たい光'),
           text('matte black plastic, rim light', '哑光黑色塑料，轮廓光', 'マットな黒い樹脂、縁の光'),
           text('warm oak wood, soft daylight', '温暖橡木，柔和日光', '暖かいオーク材、柔らかな昼の光'),

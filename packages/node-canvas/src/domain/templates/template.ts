@@ -61,7 +61,10 @@ interface TemplateParts {
 }
 
 /** The board of a template, with new ids. Its upper left corner is at the origin. */
-export function boardOfTemplate(template: BoardTemplate, { capabilities, pick, images }: TemplateParts): Board {
+export function boardOfTemplate(
+  template: BoardTemplate,
+  { capabilities, pick, images }: TemplateParts,
+): Board {
   const ids = new Map(Object.keys(template.nodes).map((key) => [key, newId()]));
   const nodes = Object.fromEntries(
     Object.entries(template.nodes).map(([key, node]) => [ids.get(key) ?? '', nodeOf(node, pick, images)]),
@@ -73,7 +76,9 @@ export function boardOfTemplate(template: BoardTemplate, { capabilities, pick, i
     }),
   );
   const board = { ...emptyBoard(), nodes, links };
-  const columns = Object.entries(template.nodes).map(([key, { column }]) => [ids.get(key) ?? '', column] as const);
+  const columns = Object.entries(template.nodes).map(
+    ([key, { column }]) => [ids.get(key) ?? '', column] as const,
+  );
   return { ...board, nodes: placed(board, columns, capabilities) };
 }
 

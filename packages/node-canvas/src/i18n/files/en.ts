@@ -66,7 +66,8 @@ export const words = {
   },
   problem: {
     tooLarge: 'The file has {{size}}; the limit is {{limit}}. Remove images from it, or split the board.',
-    notJson: 'The file isn’t JSON or a PNG. Choose a board file, a ComfyUI workflow, or a PNG with one inside.',
+    notJson:
+      'The file isn’t JSON or a PNG. Choose a board file, a ComfyUI workflow, or a PNG with one inside.',
     notBoard: 'This JSON isn’t a board. Choose a file that a studio or ComfyUI exported.',
     pngPlain:
       'This PNG has no board inside. Choose one that was downloaded with its board, or that ComfyUI saved.',

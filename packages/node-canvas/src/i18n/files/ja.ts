@@ -69,7 +69,8 @@ export const words = {
     value: '{{title}}、{{input}}：{{value}}',
   },
   problem: {
-    tooLarge: 'ファイルは {{size}} で、上限の {{limit}} を超えています。画像を除くか、ボードを分けてください。',
+    tooLarge:
+      'ファイルは {{size}} で、上限の {{limit}} を超えています。画像を除くか、ボードを分けてください。',
     notJson:
       'JSON でも PNG でもないファイルです。ボードファイル、ComfyUI ワークフロー、またはそれらを含む PNG を選んでください。',
     notBoard: 'この JSON はボードではありません。スタジオか ComfyUI が書き出したファイルを選んでください。',

@@ -14,7 +14,7 @@ export const words = {
     copyTitle: '{{title}} copy',
     duplicated: 'You’re now on the copy of “{{title}}”',
     trashTitle: 'Move “{{title}}” to trash?',
-    trashHelp: 'Nobody can open it there. You can restore it for {{days}} days.',
+    trashHelp: 'No one can open it there. You can restore it for {{days}} days.',
     trashed: 'Moved “{{title}}” to trash',
     undo: 'Undo',
     failed: 'Couldn’t do that. {{reason}}',
