@@ -13,6 +13,8 @@ test('a template becomes a board that runs, goes into files, and comes back from
   server,
   person,
 }) => {
+  // Three tools draw one after the other.
+  test.slow();
   const boardId = () => new URL(page.url()).searchParams.get('id') ?? '';
   const read = () => call<Board>(server, `/app/canvas/getCanvasById/${boardId()}`, {}, person.token);
   const node = (name: string) => page.getByRole('group', { name, exact: true });
@@ -30,7 +32,7 @@ test('a template becomes a board that runs, goes into files, and comes back from
   await page.waitForURL(/\/node\?id=/);
   await expect(node('产品照片').getByRole('img')).toBeVisible();
   await page.getByRole('button', { name: '运行画布' }).click();
-  await expect(node('图片放大').getByRole('img')).toBeVisible({ timeout: 60_000 });
+  await expect(node('图片放大').getByRole('img')).toBeVisible({ timeout: 90_000 });
   const original = await read();
   expect(original.data.name).toBe('产品图');
 
@@ -69,10 +71,10 @@ test('an image downloaded with its board opens as that board when it is dropped'
   await page.getByRole('dialog').getByRole('button', { name: '从文字到大图' }).click();
   const make = page.getByRole('group', { name: '文生图', exact: true });
   await make.getByRole('button', { name: '运行' }).click();
-  await make.getByRole('button', { name: '文生图，第 1 张' }).click();
+  await make.getByRole('button', { name: '结果，第 1 张' }).click();
   await page.getByRole('button', { name: '连同画布下载' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: '下载', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '下载', exact: true }).click();
   const bytes = [...readFileSync(await (await download).path())];
   await page.keyboard.press('Escape');
 
