@@ -87,7 +87,7 @@ function drawImages(context: Context, node: Node, place: NonNullable<Node['image
     const cell = { width: area.width / columns, height: area.height / rows };
     const left = area.x + (index % columns) * cell.width;
     const top = area.y + Math.floor(index / columns) * cell.height;
-    const fit = Math.min((cell.width - 4) / image.width, cell.height / image.height);
+    const fit = Math.min((cell.width - 4) / image.width, (cell.height - 4) / image.height);
     const [width, height] = [image.width * fit, image.height * fit];
     context.drawImage(
       image,

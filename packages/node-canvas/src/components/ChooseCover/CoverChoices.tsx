@@ -2,7 +2,7 @@ import { color, radius, Spinner, styled } from '@tai/design-system';
 import type { ReactNode } from 'react';
 import { filesWords } from '../../filesWords.ts';
 
-export interface CoverChoice {
+interface CoverChoice {
   key: string;
   image: ReactNode;
   choose: () => Promise<void>;

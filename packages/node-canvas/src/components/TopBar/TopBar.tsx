@@ -68,10 +68,10 @@ export function TopBar({ viewItems, onShare }: Props) {
     { id: 'redo', label: say('act.redo'), onSelect: redo },
     { id: 'fit', label: say('view.fit'), onSelect: () => stage.get()?.fit() },
     { id: 'share', label: say('editor.share'), onSelect: onShare },
-    { id: 'narrow', type: 'separator' },
-    ...viewItems,
     { id: 'board', type: 'separator' },
     ...board.items,
+    { id: 'narrow', type: 'separator' },
+    ...viewItems,
   ];
   return (
     <Bar>
