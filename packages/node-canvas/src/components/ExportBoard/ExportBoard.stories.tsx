@@ -27,7 +27,7 @@ export const AsImage: Story = {
   async play({ canvas }) {
     await openExport(canvas);
     await userEvent.click(screen.getByRole('radio', { name: '2×' }));
-    await expect(await screen.findByText(/^\d{3,} × \d{3,}$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^\d{3,} × \d{3,}$/)).toBeVisible());
     await expect(screen.getByRole('radio', { name: 'Selection (0)' })).toBeDisabled();
   },
 };
