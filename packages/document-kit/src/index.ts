@@ -43,6 +43,7 @@ export {
   useSetProjectMemberMutation,
   useDeleteProjectMutation,
 } from './api/projectApi.ts';
+export { useSendDocumentFiles } from './api/useSendDocumentFiles.ts';
 export { PeopleList, PeopleSection } from './components/Projects/PeopleList.ts';
 export { PersonField } from './components/Projects/PersonField.tsx';
 export { NewProject } from './components/Projects/NewProject.tsx';
@@ -54,6 +55,7 @@ export { useDocument, useDocumentState } from './components/useDocument.ts';
 export type { DocumentState, DocumentStatus } from './domain/documentState.ts';
 export type { FieldConflict } from './domain/fieldConflict.ts';
 export type { Change } from './domain/recordChange.ts';
+export { sha256 } from './domain/sha256.ts';
 export { documents } from './kit.ts';
 export { projects } from './projects.ts';
 export { projectWords } from './projectWords.ts';

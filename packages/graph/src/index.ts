@@ -1,6 +1,12 @@
 export { indexBoard, slotNamed, type BoardIndex, type IndexedLink } from './boardIndex.ts';
 export { changedNodes, toolsAfter } from './changes.ts';
 export { circleLink, circlesOf } from './circles.ts';
+export {
+  boardDifferences,
+  hasDifferences,
+  type BoardDifferences,
+  type PartDifference,
+} from './differences.ts';
 export { imagesOf, type FileRef, type FlowItem, type ResultsOf } from './flow.ts';
 export {
   exposeField,

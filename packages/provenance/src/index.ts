@@ -1,4 +1,6 @@
 export { codedImage } from './codedImage.ts';
+export { isPng, readPngText, writePngText } from './png.ts';
+export { workflowOfPng } from './pngWorkflow.ts';
 export { readProvenance, stripPrompt, writeProvenance } from './provenance.ts';
 export { readXmp, readXmpCredit, writeXmp } from './xmp.ts';
 export type { XmpCredit } from './xmp.ts';

@@ -15,7 +15,16 @@ interface Chunk {
 const signatureLength = 8;
 const xmpKeyword = 'XML:com.adobe.xmp';
 /** Keywords under which this and other tools keep prompts and workflows. */
-const promptKeywords = ['parameters', 'prompt', 'workflow', 'sui_image_params', 'invokeai_metadata', 'Dream'];
+const promptKeywords = [
+  'parameters',
+  'prompt',
+  'workflow',
+  'sui_image_params',
+  'invokeai_metadata',
+  'Dream',
+  // A board of the node canvas holds the prompts of its nodes.
+  'tai-board',
+];
 
 export function isPng(bytes: Uint8Array): boolean {
   return bytes.length > signatureLength && asciiAt(bytes, 0, signatureLength) === '\x89PNG\r\n\x1a\n';
@@ -41,6 +50,27 @@ export function writePngTexts(
     if (texts.xmp !== undefined) parts.push(internationalText(xmpKeyword, texts.xmp));
   }
   return joinBytes(parts);
+}
+
+/** The PNG with a text right after its header, in place of the one that it had under this keyword. */
+export function writePngText(png: Uint8Array, keyword: string, text: string): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [png.subarray(0, signatureLength)];
+  for (const chunk of chunksOf(png)) {
+    if (keywordOf(chunk) === keyword) continue;
+    parts.push(chunk.whole);
+    if (chunk.type === 'IHDR') parts.push(internationalText(keyword, text));
+  }
+  return joinBytes(parts);
+}
+
+/** The text of a PNG under a keyword; null when it has none, or when it is damaged before it. */
+export function readPngText(png: Uint8Array, keyword: string): string | null {
+  try {
+    return readText(png, keyword) ?? null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function* chunksOf(png: Uint8Array): Generator<Chunk> {

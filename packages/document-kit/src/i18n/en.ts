@@ -24,6 +24,7 @@ export const words = {
     editHere: 'Edit here',
     conflict: 'This document was changed in another place while you were editing. Your changes are kept.',
     conflictWith: '{{person}} changed this document while you were editing. Your changes are kept.',
+    compare: 'See the difference',
     keepCopy: 'Save mine as a copy',
     takeTheirs: 'Use the other version',
     overwrite: 'Overwrite with mine',

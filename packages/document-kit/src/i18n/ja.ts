@@ -26,6 +26,7 @@ export const words = {
     editHere: 'ここで編集',
     conflict: '編集中に、このドキュメントが別の場所で変更されました。自分の変更は残っています。',
     conflictWith: '編集中に、{{person}} さんがこのドキュメントを変更しました。自分の変更は残っています。',
+    compare: '違いを見る',
     keepCopy: '自分のバージョンをコピーとして保存',
     takeTheirs: 'もう一方のバージョンを使う',
     overwrite: '自分のバージョンで上書き',

@@ -24,6 +24,7 @@ export const words = {
     editHere: '在此编辑',
     conflict: '在您编辑期间，此文档已在别处更改。您的修改仍然保留。',
     conflictWith: '在您编辑期间，{{person}} 更改了此文档。您的修改仍然保留。',
+    compare: '查看差异',
     keepCopy: '将我的版本另存为副本',
     takeTheirs: '使用另一个版本',
     overwrite: '用我的版本覆盖',

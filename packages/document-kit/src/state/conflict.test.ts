@@ -22,6 +22,13 @@ async function conflict() {
   return { ...tabs, ...tab };
 }
 
+test('what the server has can be read, and nothing is chosen by it', async () => {
+  const { session } = await conflict();
+  await expect(session.readTheirs()).resolves.toEqual({ nodes: { a: { x: 8 } } });
+  expect(session.get().status).toBe('conflict');
+  expect(session.get().content?.nodes['a']?.label).toBe('mine');
+});
+
 test('theirs: the own change is given up', async () => {
   const { session, documents, id, browser } = await conflict();
   await expect(session.takeTheirs()).resolves.toBe(true);

@@ -15,6 +15,8 @@ export interface ConflictChoices {
   takeTheirs(): Promise<boolean>;
   /** Saves the person's own content as the newest revision; theirs stays in the history. */
   overwrite(): Promise<boolean>;
+  /** The content that the server has now, to compare. Null when it cannot be had; the error is in the state. */
+  readTheirs(): Promise<DocumentContent | null>;
 }
 
 type Opened = { document: Document; content: DocumentContent };
@@ -51,6 +53,7 @@ export function createConflictChoices(core: SessionCore, run: () => Promise<void
 
   return {
     takeTheirs,
+    readTheirs: async () => (await openTheirs())?.content ?? null,
     async keepMineAsCopy(title) {
       const made = await copyMine(core, title);
       return made && (await takeTheirs()) ? made : null;

@@ -38,9 +38,6 @@ export const words = {
   empty: {
     title: 'Wire tools together',
     help: 'Double-click the board to add a node, then draw links between their dots. Or begin with one of these.',
-    text: 'Text to a large image',
-    sketch: 'Sketch to render',
-    product: 'Replace a background',
   },
   colour: {
     red: 'Red',

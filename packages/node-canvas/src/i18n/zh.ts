@@ -41,9 +41,6 @@ export const words = {
   empty: {
     title: '把工具连成流程',
     help: '双击画布添加节点，再在圆点之间连线。也可以从下面的流程开始。',
-    text: '文字生成大图',
-    sketch: '草图到效果图',
-    product: '更换背景',
   },
   colour: {
     red: '红色',

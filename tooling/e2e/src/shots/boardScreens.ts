@@ -15,9 +15,11 @@ async function makeBoard(page: Page): Promise<void> {
 async function addNode(page: Page, type: string): Promise<void> {
   await page.locator('.react-flow__pane').click({ position: { x: 20, y: 300 } });
   await page.keyboard.press('Shift+A');
-  await page.getByRole('dialog').getByRole('combobox').fill(type);
+  // Nodes have lists of their own.
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.fill(type);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('combobox').waitFor({ state: 'hidden' });
+  await search.waitFor({ state: 'hidden' });
 }
 
 /** A board with a few nodes, of which the last is selected. */
@@ -63,6 +65,34 @@ async function openCircle(page: Page): Promise<void> {
   });
   await page.locator('.react-flow__node').first().waitFor();
   await page.keyboard.press('.');
+}
+
+const boardMenu = /^(画布|Board|ボード)$/;
+const exportItem = /^(导出…|Export…|書き出す…)$/;
+const importButton = /^(导入|Import|読み込む)$/;
+const allTemplates = /^(全部模板|All templates|すべてのテンプレート)$/;
+const more = /^(更多|More|その他)$/;
+
+/** A board file with a node of a type that nobody knows and an image that is not in it. */
+const boardFile = JSON.stringify({
+  ...{ type: 'tai-board', version: 1, title: 'Chair studies', assets: {} },
+  board: {
+    nodes: {
+      photo: {
+        ...{ type: 'ImageInput', x: 0, y: 0 },
+        values: { images: [{ asset: `asset:${'a'.repeat(64)}`, width: 4, height: 3 }] },
+      },
+      odd: { type: 'Hologram', x: 320, y: 0, values: {} },
+    },
+  },
+});
+
+/** Opens an item of the menu of the board, which is part of another menu on a phone. */
+async function chooseItem(page: Page, item: RegExp): Promise<void> {
+  const wide = page.getByRole('button', { name: boardMenu });
+  await ((await wide.isVisible()) ? wide : page.getByRole('button', { name: more }).last()).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** The node canvas: its list, an empty board, one with nodes, the search for nodes, and sharing. */
@@ -118,6 +148,39 @@ export const boardScreens: readonly Screen[] = [
       await makeBoard(page);
       await page.getByRole('button', { name: /^(分享|Share|共有)$/ }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'board-export',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/node');
+      await page.locator('[data-template="sketch"]').click();
+      await page.waitForURL(/\/node\?id=/);
+      await page.locator('.react-flow__node').first().waitFor();
+      await chooseItem(page, exportItem);
+    },
+  },
+  {
+    name: 'board-import',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/node');
+      await page.getByRole('button', { name: importButton }).click();
+      await page.getByTestId('board-file').setInputFiles({
+        ...{ name: 'chair.board.json', mimeType: 'application/json' },
+        buffer: Buffer.from(boardFile),
+      });
+      await page.getByRole('dialog').getByText('Chair studies').waitFor();
+    },
+  },
+  {
+    name: 'board-templates',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/node');
+      await page.getByRole('button', { name: allTemplates }).click();
+      await page.getByRole('dialog').locator('[data-template]').last().waitFor();
     },
   },
   {

@@ -1,8 +1,8 @@
 import { limits, type ManagedEngine } from '@tai/contracts';
+import { isPng, workflowOfPng } from '@tai/provenance';
 import { useState } from 'react';
 import { useReadEngineWorkflowMutation, useSaveEngineTemplateMutation } from '../../api/engineApi.ts';
 import { toolNameOf } from '../../domain/engineTools.ts';
-import { isPng, workflowOfPng } from '../../domain/workflowOfPng.ts';
 import { useOpenMapping } from '../WorkflowMapping/mappingOpener.ts';
 
 const { templateBytes } = limits.engine;

@@ -12,12 +12,14 @@ interface DocumentNoticeProps<T extends object> {
   session: DocumentSession<T>;
   /** Their own version became a document of its own. */
   onCopied?: (copy: Document) => void;
+  /** Shows how the two versions differ, for features that can tell. */
+  onCompare?: () => void;
 }
 
 const whole = <T,>(state: DocumentState<T>): DocumentState<T> => state;
 
 /** Says above the work why it cannot be edited or saved, and offers what helps. Nothing while all is well. */
-export function DocumentNotice<T extends object>({ session, onCopied }: DocumentNoticeProps<T>) {
+export function DocumentNotice<T extends object>({ session, onCopied, onCompare }: DocumentNoticeProps<T>) {
   const state = useDocumentState(session, whole);
   const say = documentWords.useWords();
   const errorText = useErrorText();
@@ -25,8 +27,8 @@ export function DocumentNotice<T extends object>({ session, onCopied }: Document
   const reason = error ? errorText(error) : '';
   const retry = { label: say('notice.retry'), run: async () => session.retry() };
   const isLocked = readOnly === 'locked';
-  if (isLocked && status === 'unsaved')
-    return <ChoiceNotice session={session} state={state} {...(onCopied && { onCopied })} />;
+  const choices = { session, state, ...(onCopied && { onCopied }), ...(onCompare && { onCompare }) };
+  if (isLocked && status === 'unsaved') return <ChoiceNotice {...choices} />;
   switch (status) {
     case 'readOnly':
       if (isLocked) return <Notice text={say('notice.locked')} />;
@@ -42,9 +44,9 @@ export function DocumentNotice<T extends object>({ session, onCopied }: Document
     case 'refused':
       if (state.content === null)
         return <Notice text={say('notice.openFailed', { reason })} actions={[retry]} isUrgent />;
-      return <ChoiceNotice session={session} state={state} {...(onCopied && { onCopied })} />;
+      return <ChoiceNotice {...choices} />;
     case 'conflict':
-      return <ChoiceNotice session={session} state={state} {...(onCopied && { onCopied })} />;
+      return <ChoiceNotice {...choices} />;
     default:
       return state.isStorageRefused ? <Notice text={say('notice.notKept')} /> : null;
   }
@@ -60,6 +62,7 @@ function ChoiceNotice<T extends object>({
   session,
   state,
   onCopied,
+  onCompare,
 }: DocumentNoticeProps<T> & { state: DocumentState<T> }) {
   const say = documentWords.useWords();
   const text = useChoiceText(state);
@@ -92,6 +95,7 @@ function ChoiceNotice<T extends object>({
       isUrgent
       actions={[
         ...(mayRetry ? [retry] : []),
+        ...(isConflict && onCompare ? [{ label: say('notice.compare'), run: async () => onCompare() }] : []),
         { label: say('notice.keepCopy'), run: keepCopy },
         ...(mayOverwrite ? [{ label: say('notice.overwrite'), run: session.overwrite }] : []),
         { label: say(isConflict ? 'notice.takeTheirs' : 'notice.discard'), run: takeTheirs },

@@ -20,7 +20,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { nodeCanvas } from '../../feature.ts';
 import { output, result, run, step } from '../../testing/boards.ts';
-import { nodeCanvasWords } from '../../words.ts';
+import { editorWords } from '../../editorWords.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 
 const node = (type: string, x: number, y: number, values: Board['nodes'][string]['values'] = {}) => ({
@@ -71,7 +71,7 @@ const meta = {
   args: { id: 'board-1', linkToken: undefined },
   render: (args) => (
     <div style={{ height: 720 }}>
-      <LazyPart load={load} words={nodeCanvasWords} props={args} />
+      <LazyPart load={load} words={editorWords} props={args} />
     </div>
   ),
   ...inStudio({ features: [nodeCanvas] }),

@@ -27,6 +27,8 @@ import { BoardRuns } from '../BoardRuns/BoardRuns.tsx';
 import { BoardTour } from '../BoardTour/BoardTour.tsx';
 import { BoardForm } from '../BoardForm/BoardForm.tsx';
 import { PresenceProvider, useBoardPresence } from '../Presence/boardPresence.ts';
+import { BoardDifference } from '../BoardDifference/BoardDifference.tsx';
+import { ResultDownload } from '../ResultDownload/ResultDownload.tsx';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
 import { SidePanel } from '../SidePanel/SidePanel.tsx';
 import { Library } from '../Library/Library.tsx';
@@ -182,6 +184,7 @@ function Runs({ children }: { children: ReactNode }) {
       ),
     [shown, say],
   );
+  const output = shown?.outputs[shown.place];
   return (
     <RunActionsProvider value={actions}>
       <ShowResultProvider value={(outputs, place) => setShown({ outputs, place })}>
@@ -192,6 +195,7 @@ function Runs({ children }: { children: ReactNode }) {
           open
           images={images}
           index={shown.place}
+          actions={output && <ResultDownload output={output} />}
           onIndexChange={(place) => setShown({ ...shown, place })}
           onClose={() => setShown(null)}
         />
@@ -208,6 +212,7 @@ function Workspace() {
   const [hasMap, setMap] = useState(true);
   const [snaps, setSnaps] = useState(false);
   const [isSharing, setSharing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const title = useDocumentState(board.session, ({ document }) => document?.title ?? '');
   const version = useEditor((state) => state.board.version);
   const { isForm, setForm } = useBoardFace();
@@ -227,6 +232,7 @@ function Workspace() {
       <TopBar viewItems={viewItems} isForm={isForm} onForm={setForm} onShare={() => setSharing(true)} />
       <DocumentNotice
         session={board.session}
+        onCompare={() => setComparing(true)}
         onCopied={(copy) => void navigate(href('nodeCanvas.home', { query: { id: copy.id } }))}
       />
       {version > boardVersion && <Newer role="status">{say('editor.newer')}</Newer>}
@@ -267,6 +273,7 @@ function Workspace() {
           />
         )}
       </Body>
+      {isComparing && <BoardDifference onClose={() => setComparing(false)} />}
       <ShareBoard open={isSharing} documentId={board.session.id} onClose={() => setSharing(false)} />
     </Main>
   );

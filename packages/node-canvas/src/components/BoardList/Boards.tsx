@@ -16,6 +16,8 @@ import { useState, type ReactNode } from 'react';
 import { useBoardsInfiniteQuery } from '../../api/boardApi.ts';
 import { listWords } from '../../listWords.ts';
 import { ShareBoard } from '../ShareBoard/ShareBoard.tsx';
+import { useListImport } from '../ImportBoard/useListImport.tsx';
+import { TemplateShelf } from '../Templates/Templates.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 import { useNewBoard } from './useNewBoard.ts';
@@ -30,6 +32,7 @@ export function Component() {
   const [search, setSearch] = useState('');
   const wanted = useSettled(search.trim());
   const board = useNewBoard();
+  const imports = useListImport();
   // An emptied field shows everything at once.
   const view = { scope, search: search.trim() === '' ? '' : wanted };
   const isEmpty = useIsEmpty(view);
@@ -39,7 +42,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page>
+    <Page {...imports.drop}>
       <Head>
         <h1>{say('list.title')}</h1>
         <Controls>
@@ -60,10 +63,15 @@ export function Component() {
             ]}
           />
         </Controls>
-        {/* The empty list has the same button, as the main one of the page. */}
-        <div>{newButton(isEmpty ? 'secondary' : 'primary')}</div>
+        <Makers>
+          <Button onClick={imports.open}>{say('list.import')}</Button>
+          {/* The empty list has the same button, as the main one of the page. */}
+          {newButton(isEmpty ? 'secondary' : 'primary')}
+        </Makers>
       </Head>
+      {scope !== 'shared' && view.search === '' && <TemplateShelf />}
       <Results key={scope} {...view} newButton={newButton('primary')} onClearSearch={() => setSearch('')} />
+      {imports.dialog}
     </Page>
   );
 }
@@ -204,6 +212,11 @@ const Head = styled.header`
     margin: 0;
     font-size: 20px;
   }
+`;
+
+const Makers = styled.div`
+  display: flex;
+  gap: 8px;
 `;
 
 const Controls = styled.div`

@@ -1,40 +1,24 @@
 import { Button, color, styled } from '@tai/design-system';
-import { canStart, starterEdits, starters } from '../../domain/starters.ts';
 import { isBoardTourOpen } from '../../state/boardTour.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
-import { useCapabilities } from '../nodes/nodeTitle.ts';
+import { BoardTemplates } from '../Templates/Templates.tsx';
 
-/** Over a board without nodes: how to begin, and pipelines to begin with. */
+/** Over a board without nodes: how to begin, and templates to begin with. */
 export function EmptyBoard() {
   const say = nodeCanvasWords.useWords();
-  const { editor, stage, openSearch } = useOpenBoard();
-  const capabilities = useCapabilities();
+  const { openSearch } = useOpenBoard();
   return (
     <Place>
       <Title>{say('empty.title')}</Title>
       <Help>{say('empty.help')}</Help>
-      <Choices>
-        {starters
-          .filter((starter) => canStart(starter, capabilities))
-          .map((starter) => (
-            <Button
-              key={starter}
-              onClick={() => {
-                editor.act('add', starterEdits(starter, capabilities));
-                requestAnimationFrame(() => stage.get()?.fit());
-              }}
-            >
-              {say(`empty.${starter}`)}
-            </Button>
-          ))}
-        <Button variant="ghost" onClick={() => openSearch()}>
-          {say('library.add')}
-        </Button>
-        <Button variant="ghost" onClick={() => isBoardTourOpen.set(true)}>
-          {say('view.tour')}
-        </Button>
-      </Choices>
+      <BoardTemplates />
+      <Button variant="ghost" onClick={() => openSearch()}>
+        {say('library.add')}
+      </Button>
+      <Button variant="ghost" onClick={() => isBoardTourOpen.set(true)}>
+        {say('view.tour')}
+      </Button>
     </Place>
   );
 }
@@ -51,6 +35,9 @@ const Place = styled.div`
   padding: 24px;
   text-align: center;
   pointer-events: none;
+  button {
+    pointer-events: auto;
+  }
 `;
 
 const Title = styled.p`
@@ -64,14 +51,4 @@ const Help = styled.p`
   max-width: 420px;
   margin: 0 0 8px;
   color: ${color.textMuted};
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  justify-content: center;
-  button {
-    pointer-events: auto;
-  }
 `;

@@ -18,6 +18,7 @@ import { Cursors } from '../Presence/Cursors.tsx';
 import { hasImages } from '../useAddImages.ts';
 import { nodeDragType } from '../Library/nodeDrag.ts';
 import { type OpenBoard, useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useFileDrop } from '../ImportBoard/useFileDrop.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
 import type { FlowNode } from './flowNodes.ts';
@@ -99,15 +100,21 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const descriptions = useDescriptions();
   useStageControls(open, { selectedLinks, boxes, fit });
   useStageTab(frame);
+  const files = useFileDrop();
   return (
     <Frame
       ref={frame}
       data-connecting={links.connecting ?? undefined}
       onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(nodeDragType) || hasImages(event.dataTransfer))
+        if (
+          files.over(event) ||
+          event.dataTransfer.types.includes(nodeDragType) ||
+          hasImages(event.dataTransfer)
+        )
           event.preventDefault();
       }}
       onDrop={(event) => {
+        if (files.drop(event)) return;
         const type = event.dataTransfer.getData(nodeDragType);
         const point = { x: event.clientX, y: event.clientY };
         if (type === '' && !hasImages(event.dataTransfer)) return;
@@ -160,6 +167,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         <Conflicts boxes={boxes} />
         <Cursors />
       </ReactFlow>
+      {files.dialog}
       <VisuallyHidden id={helpId}>{say('work.stage.keys')}</VisuallyHidden>
       {menu?.linkId === undefined && menu && <SelectionMenu at={menu.at} onClose={() => setMenu(null)} />}
       {menu?.linkId !== undefined && (

@@ -24,6 +24,8 @@ import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { PresenceBar } from '../Presence/PresenceBar.tsx';
 import { RunOnChange, useRunOnChangeItem } from '../RunOnChange/RunOnChange.tsx';
+import { BoardMenu } from '../BoardMenu/BoardMenu.tsx';
+import { useBoardMenu } from '../BoardMenu/useBoardMenu.tsx';
 import { useRunActions } from '../runActions.ts';
 import { RunCopy } from './RunCopy.tsx';
 import { useUndo } from '../useUndo.ts';
@@ -45,6 +47,7 @@ export function TopBar(props: Props) {
   const { undo, redo } = useUndo();
   const run = useRunActions();
   const isMobile = useIsMobile();
+  const board = useBoardMenu();
   const access = useDocumentState(session, ({ document }) => document?.access);
   const runItems: MenuItem[] = [
     {
@@ -67,6 +70,8 @@ export function TopBar(props: Props) {
     { id: 'redo', label: say('act.redo'), onSelect: redo },
     ...(isForm ? [] : [{ id: 'fit', label: say('view.fit'), onSelect: () => stage.get()?.fit() }]),
     { id: 'share', label: say('editor.share'), onSelect: onShare },
+    { id: 'board', type: 'separator' },
+    ...board.items,
     ...(isForm ? [] : [{ id: 'narrow', type: 'separator' } as const, ...viewItems]),
   ];
   return (
@@ -85,8 +90,9 @@ export function TopBar(props: Props) {
           </Menu>
         </>
       ) : (
-        <Wide {...props} />
+        <Wide {...props} board={board} />
       )}
+      {board.dialogs}
       <PresenceBar />
       {access === 'view' ? (
         <RunCopy />
@@ -116,7 +122,13 @@ export function TopBar(props: Props) {
 }
 
 /** What has no room on a phone, where it is in a menu. */
-function Wide({ viewItems, isForm, onForm, onShare }: Props) {
+function Wide({
+  viewItems,
+  isForm,
+  onForm,
+  onShare,
+  board,
+}: Props & { board: ReturnType<typeof useBoardMenu> }) {
   const say = nodeCanvasWords.useWords();
   const { session, stage } = useOpenBoard();
   const canEdit = useEditor((state) => state.canEdit);
@@ -162,6 +174,7 @@ function Wide({ viewItems, isForm, onForm, onShare }: Props) {
           </Menu>
         </>
       )}
+      <BoardMenu label={board.label} items={board.items} />
       <Button
         size="compact"
         variant="ghost"

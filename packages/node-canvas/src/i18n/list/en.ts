@@ -7,6 +7,7 @@ export const words = {
     viewShared: 'Shared with me',
     viewAll: 'All',
     new: 'New board',
+    import: 'Import',
     newTitle: 'Untitled board',
     newFailed: 'Couldn’t create the board. {{reason}}',
     failed: 'Couldn’t load your boards',

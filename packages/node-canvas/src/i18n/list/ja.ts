@@ -10,6 +10,7 @@ export const words = {
     viewShared: '共有されたボード',
     viewAll: 'すべて',
     new: '新規ボード',
+    import: '読み込む',
     newTitle: '無題のボード',
     newFailed: 'ボードを作成できませんでした。{{reason}}',
     failed: 'ボードを読み込めませんでした',

@@ -10,6 +10,7 @@ export const words = {
     viewShared: '共享给我的',
     viewAll: '全部',
     new: '新建画布',
+    import: '导入',
     newTitle: '未命名画布',
     newFailed: '无法新建画布。{{reason}}',
     failed: '无法加载您的画布',

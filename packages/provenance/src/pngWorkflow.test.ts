@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPng, workflowOfPng } from './workflowOfPng.ts';
+import { isPng, readPngText, writePngText } from './png.ts';
+import { workflowOfPng } from './pngWorkflow.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
@@ -29,4 +30,14 @@ test('a picture without a workflow, a damaged one and no picture have none', () 
   expect(workflowOfPng(png(chunk('tEXt', bytesOf('prompt'))))).toBeNull();
   expect(workflowOfPng(png(chunk('iTXt', [...bytesOf('prompt'), 0, 0, 0, 1])))).toBeNull();
   expect(isPng(new Uint8Array(bytesOf('{}')))).toBe(false);
+});
+
+test('a text is read as it was written, and one under the same keyword takes its place', () => {
+  const plain = png(chunk('IHDR', [0]), text('Comment', 'hello'), chunk('IEND', []));
+  const once = writePngText(plain, 'tai-board', '{"名":"画布"}');
+  expect(readPngText(once, 'tai-board')).toBe('{"名":"画布"}');
+  const twice = writePngText(once, 'tai-board', '{}');
+  expect(readPngText(twice, 'tai-board')).toBe('{}');
+  expect(readPngText(twice, 'Comment')).toBe('hello');
+  expect(twice).toHaveLength(once.length - new TextEncoder().encode('"名":"画布"').length);
 });

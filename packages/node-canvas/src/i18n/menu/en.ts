@@ -1,0 +1,36 @@
+export const words = {
+  menu: {
+    title: 'Board',
+    duplicate: 'Duplicate',
+    import: 'Import…',
+    export: 'Export…',
+    cover: 'Choose cover…',
+    trash: 'Move to trash',
+    viewReason: 'You can only view this board.',
+    lockedReason: 'Unlock the board first.',
+    ownerReason: 'Only the owner can do this.',
+  },
+  done: {
+    copyTitle: '{{title}} copy',
+    duplicated: 'You’re now on the copy of “{{title}}”',
+    trashTitle: 'Move “{{title}}” to trash?',
+    trashHelp: 'No one can open it there. You can restore it for {{days}} days.',
+    trashed: 'Moved “{{title}}” to trash',
+    undo: 'Undo',
+    failed: 'Couldn’t do that. {{reason}}',
+  },
+  drop: {
+    title: 'This image has a board inside',
+    help: '“{{name}}” can become an image on this board, or open as a board of its own.',
+    image: 'Use as image',
+    board: 'Open as board',
+    unknown: '“{{name}}” can’t be used here. Drop an image, or a board or ComfyUI workflow as JSON.',
+  },
+  result: {
+    withBoard: 'Download with board',
+    title: 'Download with the board inside?',
+    help: 'The file includes this board: its nodes, prompts and settings, but no other images. Anyone who gets the file can read them and open it as a board.',
+    confirm: 'Download',
+    failed: 'Couldn’t prepare the image. {{reason}}',
+  },
+};
