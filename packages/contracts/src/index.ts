@@ -21,6 +21,7 @@ export * as communityRoutes from './communityRoutes.ts';
 export { moderationRoutes } from './moderationRoutes.ts';
 export * as documentRoutes from './documentRoutes.ts';
 export * as presetRoutes from './presetRoutes.ts';
+export { presenceLimits } from './document/presenceLimits.ts';
 export { canvasLimits } from './canvas/canvasLimits.ts';
 export * as canvasRoutes from './canvasRoutes.ts';
 export type { Preset, PresetProject, PresetValue } from './preset/preset.routes.ts';

@@ -270,21 +270,6 @@ export const limits = {
     commentsMax: 5_000,
     repliesMax: 200,
   },
-  /** Who has a document open. Times are milliseconds. */
-  presence: {
-    /** Between two signs of a page that does nothing; a page without a sign for `lifetime` is not there. */
-    heartbeat: 5_000,
-    lifetime: 15_000,
-    /** Between two signs of a page whose pointer moves. */
-    pace: 200,
-    selectedMax: 20,
-    selectedIdMaxLength: 64,
-    /** Farthest pixel that somebody can point at, in all directions. */
-    pointerMax: 1_000_000,
-    /** Pages of one document, and those of one person. */
-    clientsMax: 100,
-    clientsOfPersonMax: 5,
-  },
   project: {
     nameMaxLength: 60,
     membersMax: 200,

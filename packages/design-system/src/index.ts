@@ -9,13 +9,13 @@ export {
   mobileBreakpoint,
   mobileQuery,
   motion,
-  personColors,
   radius,
   shadow,
   space,
   zIndex,
   type ControlSize,
 } from './theme/tokens.ts';
+export { personColors } from './theme/personColors.ts';
 export { keyframes, styled } from './styled.ts';
 export { interFontUrl } from './interFont.ts';
 export { DesignWordsProvider, designWords, fillWords, useDesignWords } from './i18n/DesignWordsProvider.tsx';

@@ -6,7 +6,7 @@ import { pointer, presentClient, selected } from './presentClient.ts';
 
 /**
  * Says that the page of a document is open, and answers the pages of others that are. Each call is checked for access; who says
- * nothing for `limits.presence.lifetime` is not there any more. Nothing of it is stored.
+ * nothing for `presenceLimits.lifetime` is not there any more. Nothing of it is stored.
  */
 export const sendDocumentPresence = defineRoute({
   id: 'document.presence',

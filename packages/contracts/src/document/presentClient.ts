@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { personLine } from '../community/fields.ts';
-import { limits } from '../limits.ts';
+import { presenceLimits } from './presenceLimits.ts';
 
-const { selectedMax, selectedIdMaxLength, pointerMax } = limits.presence;
+const { selectedMax, selectedIdMaxLength, pointerMax } = presenceLimits;
 
 /** Pixels of the content, such as those of a board. */
 const coordinate = z.number().check(z.gte(-pointerMax), z.lte(pointerMax));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { presentClient } from '../document/presentClient.ts';
+import type { PresentClient } from '../document/presentClient.ts';
 import { job } from './job.ts';
 
 /** Path of the WebSocket for generation progress and results. */
@@ -73,7 +73,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('presence'),
     documentId: z.string(),
-    client: presentClient,
+    /** The server makes it; its schema is for the answer of the call, and would be in the first load of every page here. */
+    client: z.custom<PresentClient>((value) => typeof value === 'object' && value !== null),
     isLeaving: z.boolean(),
   }),
   /** A run of a board that the person may see went on, or a node of it has a new result. At most 4 a second for each run. */

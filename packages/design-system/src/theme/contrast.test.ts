@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personColors } from './tokens.ts';
+import { personColors } from './personColors.ts';
 import { themeVariables } from './themeVariables.ts';
 
 // Contrast as WCAG 2.2 defines it, of the colours that the themes declare. Colours with an alpha are laid over the grounds

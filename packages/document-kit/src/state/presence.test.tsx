@@ -1,8 +1,8 @@
-import { documentRoutes, limits, type PresentClient, type ServerMessage } from '@tai/contracts';
+import { documentRoutes, presenceLimits, type PresentClient, type ServerMessage } from '@tai/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPresence } from './presence.ts';
 
-const { heartbeat, lifetime, pace } = limits.presence;
+const { heartbeat, lifetime, pace } = presenceLimits;
 const ada: PresentClient = {
   ...{ clientId: 'page-of-ada', person: { id: 'ada', name: 'Ada', avatar: null }, canEdit: true },
   ...{ pointer: null, selected: [] },

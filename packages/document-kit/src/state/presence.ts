@@ -5,14 +5,14 @@
 import { callRoute, type ApiClient } from '@tai/api-client';
 import {
   documentRoutes,
-  limits,
+  presenceLimits,
   type PresentClient,
   type RouteReply,
   type ServerMessage,
 } from '@tai/contracts';
 import { createObservable, randomKey, type Observable } from '@tai/kernel';
 
-const { heartbeat, lifetime, pace, pointerMax, selectedMax } = limits.presence;
+const { heartbeat, lifetime, pace, pointerMax, selectedMax } = presenceLimits;
 
 export interface PresencePoint {
   x: number;
@@ -165,7 +165,7 @@ function createSender(send: () => Promise<void>) {
   const now = () => wait(0);
   return {
     now,
-    /** At most so often as `limits.presence.pace` says. */
+    /** At most so often as `presenceLimits.pace` says. */
     soon: () => wait(Math.max(0, sentAt + pace - Date.now())),
     /** @param beat is called before each sign */
     start(beat: () => void): () => void {

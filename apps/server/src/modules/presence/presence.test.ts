@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documentRoutes, limits, type PresentClient } from '@tai/contracts';
+import { documentRoutes, presenceLimits, type PresentClient } from '@tai/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
 import { errorOf, makeDocument } from '../../testing/documentTest.ts';
@@ -64,7 +64,7 @@ test('who gives no sign for a while is not there any more', async () => {
   await share(id, 'edit');
   await others(ben, id);
   await heard(async () => expect(await others(ann, id)).toHaveLength(1));
-  server.clock.advance(limits.presence.lifetime - 1);
+  server.clock.advance(presenceLimits.lifetime - 1);
   expect(await others(ann, id)).toHaveLength(1);
   server.clock.advance(1);
   expect(await others(ann, id)).toEqual([]);
@@ -103,15 +103,15 @@ test('nobody speaks for the page of somebody else, and one person has a few page
     (await others(ben, id, { clientId: 'look-only' })).map(({ person }) => person.name);
   await heard(async () => expect(await names()).toEqual(['Ann']));
   for (let page = 0; page < 9; page += 1) await others(ann, id, { clientId: `page-${page}-of-ann` });
-  await heard(async () => expect(await names()).toHaveLength(limits.presence.clientsOfPersonMax));
+  await heard(async () => expect(await names()).toHaveLength(presenceLimits.clientsOfPersonMax));
 });
 
 test.each([
   [
     'many ids',
-    { selected: Array.from({ length: limits.presence.selectedMax + 1 }, (_, index) => `n${index}`) },
+    { selected: Array.from({ length: presenceLimits.selectedMax + 1 }, (_, index) => `n${index}`) },
   ],
-  ['a long id', { selected: ['n'.repeat(limits.presence.selectedIdMaxLength + 1)] }],
+  ['a long id', { selected: ['n'.repeat(presenceLimits.selectedIdMaxLength + 1)] }],
   ['a far pointer', { pointer: { x: 1e9, y: 0 } }],
   ['a short page id', { clientId: 'x' }],
 ])('%s are refused', async (_, fields) => {

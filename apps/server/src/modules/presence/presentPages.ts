@@ -1,7 +1,7 @@
-import { limits, type PresentClient } from '@tai/contracts';
+import { presenceLimits, type PresentClient } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 
-const { lifetime, clientsMax, clientsOfPersonMax } = limits.presence;
+const { lifetime, clientsMax, clientsOfPersonMax } = presenceLimits;
 
 interface Page {
   client: PresentClient;

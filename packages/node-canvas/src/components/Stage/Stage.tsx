@@ -76,6 +76,15 @@ export function Stage(props: StageProps) {
   );
 }
 
+/** The menu of a link, or of what is selected. */
+function OpenMenu({ menu: { at, linkId }, onClose }: { menu: Menu; onClose: () => void }) {
+  return linkId === undefined ? (
+    <SelectionMenu at={at} onClose={onClose} />
+  ) : (
+    <LinkMenu linkId={linkId} at={at} onClose={onClose} />
+  );
+}
+
 const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StageProps) {
   const say = nodeCanvasWords.useWords();
   const open = useOpenBoard();
@@ -169,10 +178,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
       </ReactFlow>
       {files.dialog}
       <VisuallyHidden id={helpId}>{say('work.stage.keys')}</VisuallyHidden>
-      {menu?.linkId === undefined && menu && <SelectionMenu at={menu.at} onClose={() => setMenu(null)} />}
-      {menu?.linkId !== undefined && (
-        <LinkMenu linkId={menu.linkId} at={menu.at} onClose={() => setMenu(null)} />
-      )}
+      {menu && <OpenMenu menu={menu} onClose={() => setMenu(null)} />}
       {nodes.length === 0 && canEdit && <EmptyBoard />}
     </Frame>
   );

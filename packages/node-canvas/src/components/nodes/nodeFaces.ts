@@ -72,7 +72,7 @@ const none: LocalizedText = { en: '', zh: '', ja: '' };
 
 /** Types of the node library in its order: function nodes of the specification, those of other capabilities, then the rest. */
 export function toolTypes(capabilities: readonly Capability[]): string[] {
-  const offered = new Set(capabilities.map(({ tool }) => tool));
+  const offered = new Set(capabilities.flatMap(({ tool, boardsOnly }) => (boardsOnly ? [] : tool)));
   const named = Object.entries(functionNodeTypes).flatMap(([tool, type]) => (offered.has(tool) ? type : []));
   const others = [...offered].filter((tool) => !(tool in functionNodeTypes)).map((tool) => `Tool:${tool}`);
   return [...named, ...others];

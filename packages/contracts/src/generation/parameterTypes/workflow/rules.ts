@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ParameterOf } from '../definitions.ts';
 import type { ParameterRules } from '../parameterRules.ts';
-import { invalid, refused, wrongType } from '../valueChecks.ts';
+import { refused, wrongType } from '../valueChecks.ts';
 import { type WorkflowValue, workflowValue } from './definition.ts';
 
 type Workflow = ParameterOf<'workflow'>;
@@ -16,7 +16,7 @@ export const workflowRules: ParameterRules<Workflow> = {
     const read = readWorkflow(value);
     if (!read) return wrongType(name, 'a workflow', value);
     const count = Object.keys(read.graph).length;
-    if (count === 0) return invalid(name, 'the workflow has no nodes');
+    if (count === 0) return wrongType(name, 'a workflow with nodes', value);
     if (count > nodesMax) return refused('importTooManyNodes', { count, limit: nodesMax });
     const size = JSON.stringify(read).length;
     if (size > bytesMax)
