@@ -8,21 +8,16 @@ const meta = { title: 'Node canvas/BoardDifference', ...boardStory } satisfies M
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const board = openBoard({
-  content: {
-    ...emptyBoard(),
-    nodes: { note: { type: 'Note', x: 0, y: 0, title: 'Brief', values: { text: 'thin legs' } } },
-  },
-});
+const brief = { type: 'Note', x: 0, y: 0, title: 'Brief', values: { text: 'thin legs' } };
+const restored = { ...emptyBoard(), nodes: { note: { ...brief, values: { text: 'no legs' } } } };
+const board = openBoard({ content: { ...emptyBoard(), nodes: { note: brief } } });
 
-/** Somebody else changed the same note. The person sees both texts before they choose. */
+/** Somebody else restored an earlier version meanwhile. The person sees both texts before they choose. */
 export const InConflict: Story = {
   ...{ args: board.args, parameters: board.parameters },
   async play({ canvas }) {
     const note = await within(await canvas.findByRole('group', { name: 'Brief' })).findByRole('textbox');
-    board.documents.savedByOther(board.id, [
-      { op: 'replace', path: ['nodes', 'note', 'values', 'text'], value: 'no legs' },
-    ]);
+    board.documents.savedByOther(board.id, [{ op: 'replace', path: [], value: restored }]);
     await userEvent.type(note, ' in oak');
     await userEvent.tab();
     await userEvent.click(
