@@ -27,7 +27,7 @@ const promptKeywords = [
 ];
 
 export function isPng(bytes: Uint8Array): boolean {
-  return bytes.length > signatureLength && asciiAt(bytes, 0, signatureLength) === '\x89PNG\r\n\x1a\n';
+  return bytes.length >= signatureLength && asciiAt(bytes, 0, signatureLength) === '\x89PNG\r\n\x1a\n';
 }
 
 /** The XMP packet of a PNG, undefined when it has none. */

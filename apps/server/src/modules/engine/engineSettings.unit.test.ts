@@ -14,6 +14,7 @@ test('hosts of a private network and names that nobody knows yet are taken, each
   expect(await check('http://gpu-1:8188/', 'http://gpu-1:8188', 'http://later')).toEqual({
     kind: 'comfyui',
     hosts: ['http://gpu-1:8188', 'http://later'],
+    allowedNodes: [],
   });
 });
 
