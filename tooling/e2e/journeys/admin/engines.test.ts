@@ -187,7 +187,10 @@ test('a workflow brings a tool with fields of its own; a hostile one is refused 
     await page.reload();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '渲染农场' }) });
     await expect(card.getByText('运行 0 个，等待 0 个')).toBeVisible();
-    await card.getByText('工作流', { exact: true }).click();
+    await card
+      .locator('summary')
+      .filter({ hasText: /^工作流/ })
+      .click();
     await card.getByRole('button', { name: '上传工作流', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: '工具' }).click();

@@ -8,7 +8,7 @@ interface Board {
   data: { name: string; content: { nodes: Record<string, object>; links: Record<string, object> } };
 }
 
-test('a template becomes a board that runs, goes into files, and comes back from them', async ({
+test('a template becomes a board that runs, goes into files and images, and comes back from them', async ({
   studio: { page },
   server,
   person,
@@ -59,11 +59,8 @@ test('a template becomes a board that runs, goes into files, and comes back from
   const copy = await read();
   expect(copy.data.content).toEqual(original.data.content);
   expect(copy.data.name).toBe(original.data.name);
-});
 
-test('an image downloaded with its board opens as that board when it is dropped', async ({
-  studio: { page },
-}) => {
+  // An image that was downloaded with its board opens as that board when it is dropped.
   await page.goto('/node');
   await page.getByRole('button', { name: '新建画布' }).first().click();
   await page.waitForURL(/\/node\?id=/);
@@ -85,8 +82,8 @@ test('an image downloaded with its board opens as that board when it is dropped'
   }, bytes);
   await page.locator('.react-flow__pane').dispatchEvent('drop', { dataTransfer: transfer });
   await page.getByRole('button', { name: '打开为画布' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/3 个节点/)).toBeVisible();
-  await dialog.getByRole('button', { name: '创建画布' }).click();
+  const report = page.getByRole('dialog');
+  await expect(report.getByText(/3 个节点/)).toBeVisible();
+  await report.getByRole('button', { name: '创建画布' }).click();
   await expect(page.getByRole('group', { name: '文生图', exact: true })).toBeVisible();
 });
