@@ -117,7 +117,8 @@ function createBoardActions(
       const ids = nodeIds().length > 1 ? nodeIds() : Object.keys(index.board.nodes);
       const places = await layoutBoard(boxes(ids), Object.values(index.board.links));
       editor.act('arrange', moveNodes(editor.get().board, places));
-      stage.get()?.fit();
+      // The nodes are drawn at their new places first.
+      requestAnimationFrame(() => stage.get()?.fit());
     },
     setLines: (style: 'curve' | 'line') => void editor.act('lines', [{ path: ['lineStyle'], value: style }]),
   };
