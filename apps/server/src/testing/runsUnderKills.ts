@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CanvasRun, canvasRoutes, emptyBoard, isFinalStep, routes } from '@tai/contracts';
-import type { MortalServer } from './savesUnderKills.ts';
+import type { MortalServer } from './mortalServer.ts';
 
 /** What is there once all runs ended. */
 export interface RunsOutcome {

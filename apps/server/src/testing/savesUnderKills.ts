@@ -4,15 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { documentRoutes, type DocumentContent, type RouteReply } from '@tai/contracts';
+import type { MortalServer } from './mortalServer.ts';
 
 type Reply<R> = RouteReply<R> & { code: number; msg?: string };
-
-/** A server that can be killed; starting another one on the same data is the same again. */
-export interface MortalServer {
-  url: string;
-  token: string;
-  kill(): Promise<void>;
-}
 
 /** What is there after all saves were acknowledged. */
 export interface SavesOutcome {

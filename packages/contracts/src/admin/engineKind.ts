@@ -84,7 +84,7 @@ export interface WorkflowStep {
 
 /** Reads workflows of another program as boards, and writes boards as its workflows. */
 export interface WorkflowBoards {
-  /** @param capabilities all that engines offer: what no engine has is told in the report */
+  /** @param capabilities what all engines offer; the report lists what none of them can do */
   read(
     json: object,
     setting: WorkflowSetting & { capabilities: readonly Capability[] },

@@ -81,7 +81,7 @@ function sized<Value extends z.core.$ZodType>(value: Value, most: number) {
 /** Version of the form that a board is stored in. One of a newer version is opened for viewing alone. */
 export const boardVersion = 1;
 
-/** What lies on a board. */
+/** Nodes, links and groups of a board, without the settings of the board itself. */
 export const boardContent = z.object({
   nodes: sized(boardNode, nodesMax),
   links: sized(boardLink, linksMax),

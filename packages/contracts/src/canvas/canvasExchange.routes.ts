@@ -10,7 +10,7 @@ import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { boardContent } from './board.ts';
 
-/** Parsed JSON of a file. The server walks it: its size, depth, keys and types are all up to whoever made it. */
+/** Parsed JSON of a file, not checked by this schema: the server checks its size, depth, keys and types itself. */
 const workflowFile = z.custom<DocumentContent>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'Invalid input: expected object',

@@ -28,7 +28,7 @@ export interface FieldConflict {
 }
 
 /**
- * Two lists that are told as one. A later conflict takes the place of those of the same path or within it, unless they have a value
+ * Joins two lists of conflicts. A later conflict takes the place of those of the same path or within it, unless they have a value
  * that never reached the document: that is only here.
  */
 export function joinConflicts(

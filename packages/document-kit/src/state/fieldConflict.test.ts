@@ -86,7 +86,7 @@ test('who was offline finds their own value again, also after the page crashed',
   await settled();
   expect(told(second)).toMatchObject({ status: 'saved', conflicts: [{ mine: 'mine', theirs: 'theirs' }] });
   expect(documents.contentOf(id)).toMatchObject({ nodes: { a: { label: 'theirs' }, c: { x: 3 } } });
-  // Until it is answered it is told at each visit.
+  // A conflict that the person has not answered is shown again when the document is opened again.
   second.crash();
   const third = await openTab('three');
   const [conflict] = third.session.get().conflicts;

@@ -1,5 +1,5 @@
 /*
- * Inputs of nodes that name files. What a workflow of elsewhere names there lies on another computer, or belongs to somebody else:
+ * Inputs of nodes that name files. The files that an imported workflow names are on another computer or belong to another person:
  * images become uploads of the person who runs it, prefixes of results become the engine's own, everything else is refused.
  */
 import { leavesFolder } from '../templates/checkTemplate.ts';
@@ -11,7 +11,7 @@ const imageLoaders: Readonly<Record<string, string>> = {
   LoadImage: 'image',
   LoadImageMask: 'image',
 };
-/** Nodes that load other files, which nobody can bring yet. */
+/** Nodes that load files other than images. A person cannot upload these for a workflow, so they are refused. */
 const otherLoaders: Readonly<Record<string, string>> = {
   LoadImageOutput: 'image',
   LoadVideo: 'file',

@@ -2,7 +2,9 @@ import {
   canvasRoutes,
   routes,
   type Board,
+  type CanvasRun,
   type Capability,
+  type Document,
   type DocumentContent,
   type NodeResult,
 } from '@tai/contracts';
@@ -16,20 +18,34 @@ interface OpenBoard {
   content: Board;
   capabilities?: readonly Capability[];
   results?: NodeResult[];
+  runs?: CanvasRun[];
+  /** What the reader may do; the board is their own unless given. */
+  access?: Document['access'];
+  /** Opened as its form. */
+  isForm?: boolean;
   /** What else the server answers. */
   server?: (server: FakeServer) => void;
 }
 
 /** A board that stories open in the editor, and the server that has it. */
-export function openBoard({ content, capabilities = [], results = [], server: answers }: OpenBoard) {
+export function openBoard({
+  content,
+  capabilities = [],
+  results = [],
+  runs = [],
+  access = 'owner',
+  isForm = false,
+  server: answers,
+}: OpenBoard) {
   const documents = createFakeDocuments();
-  const id = documents.seed('board', content as unknown as DocumentContent);
+  const id = documents.seed('board', content as unknown as DocumentContent, access);
   const parameters = studio({
     features: [nodeCanvas],
+    ...(isForm && { path: `/node?id=${id}&view=form` }),
     server(server: FakeServer) {
       answerWithDocuments(server, documents);
       server.answer(routes.getCapabilities, { data: [...capabilities] });
-      server.answer(canvasRoutes.listCanvasRuns, { data: [] });
+      server.answer(canvasRoutes.listCanvasRuns, { data: runs });
       server.answer(canvasRoutes.getCanvasResults, { data: results });
       answers?.(server);
     },

@@ -2,7 +2,7 @@ import { administratorToken } from '@tai/e2e/src/api.ts';
 import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
 import { startServer } from '@tai/e2e/src/server.ts';
 import { runUnderKills } from '../../../../apps/server/src/testing/runsUnderKills.ts';
-import type { MortalServer } from '../../../../apps/server/src/testing/savesUnderKills.ts';
+import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
 import type { Bench } from '../row.ts';
 import { loadEnvironment } from '../studioServer.ts';
 

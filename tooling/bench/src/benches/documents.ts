@@ -1,7 +1,8 @@
 import { administratorToken } from '@tai/e2e/src/api.ts';
 import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
 import { startServer } from '@tai/e2e/src/server.ts';
-import { type MortalServer, saveUnderKills } from '../../../../apps/server/src/testing/savesUnderKills.ts';
+import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
+import { saveUnderKills } from '../../../../apps/server/src/testing/savesUnderKills.ts';
 import type { Bench } from '../row.ts';
 import { loadEnvironment } from '../studioServer.ts';
 

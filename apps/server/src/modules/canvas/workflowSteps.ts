@@ -99,7 +99,7 @@ function fileName(name: string): string {
   return /\.(png|jpe?g|webp)$/i.test(named) ? named : `${named}.png`;
 }
 
-/** Every image that lies on a board, by its file. */
+/** Images that people entered at the nodes of a board, by the name of their file. */
 export function imagesOnBoard(nodes: Readonly<Record<string, BoardNode>>): Map<string, BoardImage> {
   const found = Object.values(nodes).flatMap(({ values }) =>
     Object.values(values).flatMap((value) => imagesOf(Array.isArray(value) ? value : [value])),

@@ -1,47 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { routes } from '@tai/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MortalServer, saveUnderKills } from '../../testing/savesUnderKills.ts';
-import { type ServerProcess, startProcess } from '../../testing/serverProcess.ts';
+import { makeMortalServers } from '../../testing/mortalServer.ts';
+import { saveUnderKills } from '../../testing/savesUnderKills.ts';
 
-const password = 'Chosen1!pass';
-let dataDir: string;
-let running: ServerProcess | undefined;
-
+let servers: Awaited<ReturnType<typeof makeMortalServers>>;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tai-document-crash-'));
+  servers = await makeMortalServers('document-crash');
 });
-afterAll(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.exited;
-  await rm(dataDir, { recursive: true });
-});
-
-/** A server process on the folder, and the administrator in it. */
-async function start(): Promise<MortalServer> {
-  const started = startProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT_FACTOR: '0' });
-  running = started;
-  const url = await started.ready;
-  const response = await fetch(url + routes.login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userAccount: 'admin', password, loginType: 'account' }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return {
-    ...{ url, token },
-    async kill() {
-      started.child.kill('SIGKILL');
-      await started.exited;
-    },
-  };
-}
+afterAll(() => servers.remove());
 
 // `pnpm bench documents` does the same with 1,000 saves and ten kills.
 test('a server that is killed while people save loses no save that it acknowledged, and makes none twice', async () => {
-  const { lost, twice, retried } = await saveUnderKills(start, { saves: 120, kills: 2 });
+  const { lost, twice, retried } = await saveUnderKills(servers.start, { saves: 120, kills: 2 });
   expect({ lost, twice }).toEqual({ lost: 0, twice: 0 });
   // Or no kill hit a save.
   expect(retried).toBeGreaterThan(0);

@@ -1,19 +1,10 @@
-import { canvasRoutes, emptyBoard, routes, type Board, type DocumentContent } from '@tai/contracts';
-import {
-  answerWithDocuments,
-  createFakeDocuments,
-  inStudio,
-  studio,
-  toolParameters,
-  toolWith,
-} from '@tai/test-kit';
-import { LazyPart } from '@tai/kernel';
+import { emptyBoard, type Board } from '@tai/contracts';
+import { toolParameters, toolWith } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { nodeCanvas } from '../../feature.ts';
 import { output, result, run, step } from '../../testing/boards.ts';
-import { nodeCanvasWords } from '../../words.ts';
-import { BoardEditor } from '../BoardEditor/BoardEditor.tsx';
+import { boardStory, openBoard } from '../../testing/openBoard.tsx';
+import type { BoardEditor } from '../BoardEditor/BoardEditor.tsx';
 
 const chair: Board = {
   ...emptyBoard(),
@@ -35,42 +26,19 @@ const shown: Board = {
 };
 const made = { ...output('file-1'), pictureId: 'p1' };
 
-function storyOf(content: Board, { access = 'owner', results = [result('make', { outputs: [made] })] } = {}) {
-  const documents = createFakeDocuments();
-  const id = documents.seed('board', content as unknown as DocumentContent, access as 'owner' | 'view');
-  const parameters = studio({
-    features: [nodeCanvas],
-    path: `/node?id=${id}&view=form`,
-    server(server) {
-      answerWithDocuments(server, documents);
-      server.answer(routes.getCapabilities, {
-        data: [toolWith([toolParameters.prompt, toolParameters.colour])],
-      });
-      server.answer(canvasRoutes.listCanvasRuns, {
-        data:
-          results.length > 0
-            ? [run([step('make', { status: 'succeeded' })], { status: 'succeeded' })]
-            : [run([step('make', { status: 'running', progress: 40 })])],
-      });
-      server.answer(canvasRoutes.getCanvasResults, { data: results });
-    },
+const finished = [run([step('make', { status: 'succeeded' })], { status: 'succeeded' })];
+const underWay = [run([step('make', { status: 'running', progress: 40 })])];
+
+function storyOf(content: Board, options: Partial<Parameters<typeof openBoard>[0]> = {}) {
+  const { args, parameters } = openBoard({
+    ...{ content, isForm: true, runs: finished, results: [result('make', { outputs: [made] })] },
+    capabilities: [toolWith([toolParameters.prompt, toolParameters.colour])],
+    ...options,
   });
-  return { args: { id }, parameters };
+  return { args, parameters };
 }
 
-const load = () => Promise.resolve({ Component: BoardEditor });
-
-const meta = {
-  title: 'Node canvas/BoardForm',
-  component: BoardEditor,
-  args: { id: 'board-1', linkToken: undefined },
-  render: (args) => (
-    <div style={{ height: 720 }}>
-      <LazyPart load={load} words={nodeCanvasWords} props={args} />
-    </div>
-  ),
-  ...inStudio({ features: [nodeCanvas] }),
-} satisfies Meta<typeof BoardEditor>;
+const meta = { title: 'Node canvas/BoardForm', ...boardStory } satisfies Meta<typeof BoardEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -100,7 +68,7 @@ export const ChoosingFields: Story = {
 
 /** The run is under way, and nothing can be published yet. */
 export const Running: Story = {
-  ...storyOf(shown, { results: [] }),
+  ...storyOf(shown, { results: [], runs: underWay }),
   async play({ canvas }) {
     await canvas.findByText('Run the form to see the result here.');
     await canvas.findByRole('button', { name: 'Cancel run' });
