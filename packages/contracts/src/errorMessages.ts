@@ -1,5 +1,6 @@
 import { engineMessages } from './engineMessages.ts';
 import type { ErrorName, ErrorParams } from './errors.ts';
+import { styleMessages } from './styleMessages.ts';
 
 /** The English sentence of each error, for `msg` and for clients without words of their own. */
 const errorMessages: Record<ErrorName, string> = {
@@ -194,6 +195,7 @@ const errorMessages: Record<ErrorName, string> = {
   engineOff: 'The job waits because the administrator has switched the engine off.',
 
   ...engineMessages,
+  ...styleMessages,
 
   operationNotFound: 'No operation has this code.',
   pictureNotFound: 'There is no such picture.',

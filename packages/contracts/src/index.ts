@@ -336,6 +336,7 @@ export type {
   EngineOutput,
   EnginePreview,
   EngineRequest,
+  EngineStyle,
   GenerationEngine,
   ImageEngine,
 } from './generation/engine.ts';
@@ -385,3 +386,24 @@ export {
   nearestAccent,
   type AccentColours,
 } from './site/accentColours.ts';
+export { styleFamilies, styleFamilyLabel, type StyleFamily } from './training/styleFamily.ts';
+export {
+  trainEstimate,
+  trainerOffer,
+  trainingKinds,
+  type TrainEstimate,
+  type TrainerOffer,
+  type TrainingKind,
+} from './training/trainerOffer.ts';
+export {
+  trainPhases,
+  type StyleTrainer,
+  type TrainCheckpoint,
+  type TrainContext,
+  type TrainImage,
+  type TrainOutcome,
+  type TrainPhase,
+  type TrainRequest,
+  type TrainResume,
+  type TrainSample,
+} from './training/trainer.ts';

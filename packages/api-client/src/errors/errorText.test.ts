@@ -48,9 +48,11 @@ test('every error has words of its own in English and Japanese, too', async () =
   expect(Object.keys(en.api).toSorted()).toEqual(names);
   expect(Object.keys(ja.api).toSorted()).toEqual(names);
   const { engineSentences: engines } = await import('../i18n/sentences/engines/en.ts');
+  const { styleSentences: styles } = await import('../i18n/sentences/styles/en.ts');
   const { words: zh } = await import('../i18n/sentences/zh.ts');
+  const parts = { ...engines, ...styles };
   const values = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
-  for (const [name, text] of Object.entries(engines) as [keyof typeof engines, string][]) {
+  for (const [name, text] of Object.entries(parts) as [keyof typeof parts, string][]) {
     expect(values(zh.api[name]), name).toEqual(values(text));
     expect(values(ja.api[name]), name).toEqual(values(text));
   }

@@ -4,6 +4,7 @@ import type { EngineProblem } from './engineProblem.ts';
 import type { OutputNote } from './job.ts';
 import type { ParameterValues } from './parameterTypes/definitions.ts';
 import type { PromptWords } from './promptWords.ts';
+import type { StyleTrainer } from '../training/trainer.ts';
 import type { WorkflowTemplate } from './workflowTemplate.ts';
 
 /** A request as an engine gets it: every value checked against the capability, defaults filled, seed chosen. */
@@ -13,6 +14,24 @@ export interface EngineRequest {
   params: ParameterValues;
   /** Seed of the first output, 0 to 2³²−1; output n uses `(seed + n) mod 2³²`. */
   seed: number;
+  /** The trained styles among the values of its `styles` parameters, in their order; absent without any. */
+  trainedStyles?: readonly EngineStyle[] | undefined;
+}
+
+/** A trained style that a request uses. How strong it is stands in the value of the parameter. */
+export interface EngineStyle {
+  /** As the value of the parameter names it. */
+  id: string;
+  name: string;
+  /** One of the families that the parameter takes. */
+  family: string;
+  /** Word that switches the style on; empty without one. */
+  trigger: string;
+  /** What its author wrote to be added to prompts; may be empty. */
+  prompt: string;
+  /** SHA-256 of the file as hexadecimal digits: the same bytes have the same name on every host. */
+  sha256: string;
+  bytes: number;
 }
 
 /** A picture on its way, small enough to send often. */
@@ -43,6 +62,11 @@ export interface EngineContext {
   save?(state: unknown): Promise<void>;
   /** Bytes of an input the request names by picture id. */
   readFile(pictureId: string): Promise<Uint8Array>;
+  /**
+   * The file of a trained style of the request, piece by piece.
+   * @param id as in `EngineRequest.trainedStyles`
+   */
+  readStyle?(id: string): AsyncIterable<Uint8Array>;
 }
 
 interface OutputOfAnyMedium {
@@ -107,6 +131,7 @@ export interface EngineLiveContext {
   image: Uint8Array;
   /** Aborts when a newer image is there or nobody looks any more; the engine then rejects with the signal's reason. */
   signal: AbortSignal;
+  readStyle?(id: string): AsyncIterable<Uint8Array>;
 }
 
 /** One machine or service that an engine works with, as it is now. */
@@ -177,6 +202,8 @@ export interface GenerationEngine {
   expandPrompt?(prompt: string, signal: AbortSignal): AsyncIterable<string>;
   /** What a picture shows, in one or two sentences. */
   describePicture?(bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal): Promise<string>;
+  /** Trains styles on the same machines; absent when it cannot. The engine closes it. */
+  readonly trainer?: StyleTrainer | undefined;
   /** Frees threads and connections. */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { engineSentences } from './engines/en.ts';
+import { styleSentences } from './styles/en.ts';
 
 /** What went wrong, in the person's words. `api` has one sentence for each name of the error catalogue. */
 export const words = {
@@ -212,6 +213,7 @@ export const words = {
       'The result would be {{width}} × {{height}}. The limit is {{maxWidth}} × {{maxHeight}}.',
     engineOff: 'Waiting. Your administrator has turned the engine off.',
     ...engineSentences,
+    ...styleSentences,
     operationNotFound: 'No image matches this recreate code.',
     pictureNotFound: 'This image no longer exists.',
     undoExpired: 'It’s too late to undo this.',

@@ -1,6 +1,7 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { engineSentences } from './engines/ja.ts';
+import { styleSentences } from './styles/ja.ts';
 
 export const words = {
   /** What the management client says about an HTTP status. */
@@ -212,6 +213,7 @@ export const words = {
     enlargementTooLarge: '結果は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です',
     engineOff: '管理者がエンジンを停止しているため、待機しています',
     ...engineSentences,
+    ...styleSentences,
     operationNotFound: 'この再作成コードは見つかりません',
     pictureNotFound: 'この画像はもうありません',
     undoExpired: '元に戻せる時間を過ぎました',

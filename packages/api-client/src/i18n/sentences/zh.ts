@@ -1,6 +1,7 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { engineSentences } from './engines/zh.ts';
+import { styleSentences } from './styles/zh.ts';
 
 export const words = {
   /** What the management client says about an HTTP status. */
@@ -198,6 +199,7 @@ export const words = {
     enlargementTooLarge: '结果将为 {{width}} × {{height}}，最大 {{maxWidth}} × {{maxHeight}}',
     engineOff: '管理员已停用该引擎，任务等待中',
     ...engineSentences,
+    ...styleSentences,
     operationNotFound: '未找到该再创作码',
     pictureNotFound: '该图片已不存在',
     undoExpired: '已超过可恢复的时间',

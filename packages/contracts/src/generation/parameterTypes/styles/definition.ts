@@ -13,8 +13,18 @@ export const stylesDefinition = z.object({
   ...commonFields,
   type: z.literal('styles'),
   options: z.array(
-    z.object({ value: z.string(), label: localizedText, flow: z.string(), model: z.string() }),
+    z.object({
+      value: z.string(),
+      label: localizedText,
+      flow: z.string(),
+      model: z.string(),
+      /** Address of its cover and family, of a trained style; those that belong to an engine have neither. */
+      cover: z.optional(z.string()),
+      family: z.optional(z.string()),
+    }),
   ),
+  /** Families of trained styles that it takes, see `styleFamilies`; the server adds those of the person to the options. */
+  families: z.optional(z.array(z.string())),
   max: z.number(),
   intensity: z.object({ min: z.number(), max: z.number(), step: z.number(), default: z.number() }),
   default: z.array(z.object({ id: z.string(), intensity: z.number() })),
