@@ -1,14 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import {
-  canvasRoutes,
-  adminRoutes,
-  communityRoutes,
-  documentRoutes,
-  moderationRoutes,
-  presetRoutes,
-  routes,
-} from '@tai/contracts';
+import { everyRoute } from '@tai/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { loadBrand } from './brand/brand.ts';
@@ -56,15 +48,7 @@ export async function buildApp(
   for (const module of list) await mountModule(app, deps, module);
   await registerWebApp(app, deps.config, await loadBrand(deps.config.brand));
 
-  assertAllMounted(app, {
-    ...routes,
-    ...adminRoutes,
-    ...communityRoutes,
-    ...moderationRoutes,
-    ...documentRoutes,
-    ...presetRoutes,
-    ...canvasRoutes,
-  });
+  assertAllMounted(app, everyRoute());
   return app;
 }
 

@@ -17,6 +17,7 @@ export {
 } from './route.ts';
 export * as routes from './routes.ts';
 export { adminRoutes } from './adminRoutes.ts';
+export { everyRoute } from './everyRoute.ts';
 export * as communityRoutes from './communityRoutes.ts';
 export { moderationRoutes } from './moderationRoutes.ts';
 export * as documentRoutes from './documentRoutes.ts';
@@ -24,6 +25,8 @@ export * as presetRoutes from './presetRoutes.ts';
 export { presenceLimits } from './document/presenceLimits.ts';
 export { canvasLimits } from './canvas/canvasLimits.ts';
 export * as canvasRoutes from './canvasRoutes.ts';
+export * as styleRoutes from './styleRoutes.ts';
+export * as trainingRoutes from './trainingRoutes.ts';
 export type { Preset, PresetProject, PresetValue } from './preset/preset.routes.ts';
 export {
   accountRoles,
@@ -407,3 +410,45 @@ export {
   type TrainResume,
   type TrainSample,
 } from './training/trainer.ts';
+export { trainingLimits } from './training/trainingLimits.ts';
+export {
+  imageFlags,
+  imageRights,
+  type Dataset,
+  type DatasetImage,
+  type DatasetLine,
+  type DatasetReport,
+  type DatasetVersion,
+  type ImageChange,
+  type ImageCrop,
+  type ImageFlag,
+  type ImageRights,
+  type TrainingSettings,
+} from './training/dataset.ts';
+export {
+  isTrainActive,
+  trainStates,
+  type LossSeries,
+  type StyleTestCell,
+  type TrainCheckpointLine,
+  type TrainFileInfo,
+  type TrainRecord,
+  type TrainRun,
+  type TrainSampleLine,
+  type TrainState,
+} from './training/trainingRun.ts';
+export { styleLimits } from './style/styleLimits.ts';
+export type { StyleHealth } from './style/styleFile.ts';
+export {
+  styleFlows,
+  styleGroupKeys,
+  styleGroups,
+  styleStates,
+  type StyleCategory,
+  type StyleFlow,
+  type StyleGroup,
+  type StyleHostFile,
+  type StyleState,
+  type StyleVersion,
+  type StyleVo,
+} from './style/style.ts';

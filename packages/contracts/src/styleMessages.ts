@@ -4,7 +4,7 @@ export const styleMessages = {
   trainerUnavailable: '{trainer} cannot train now: {reason}',
   trainStartFailed: 'The training could not be started: {reason}',
   trainFailed: 'The training failed: {reason}',
-  trainNotRunning: 'This style is not being trained.',
+  trainNotRunning: 'No training is under way.',
   trainNumberMissing: 'The number of the training could not be read. Start it again.',
   trainStopFailed: 'The training could not be stopped: {reason}',
   trainOutOfMemory:
@@ -45,7 +45,7 @@ export const styleMessages = {
   styleFileTooLarge: 'A style file has at most {limitMb} MB. This one has {readMb} MB.',
   styleFamilyUnknown:
     'It cannot be told which models this style file is for. Its first tensors are: {tensors}.',
-  styleNotReady: 'The model is still being put together. Reload the page later and try again.',
+  styleNotReady: 'The model data is still being merged. Reload the page later and try again.',
   styleRightsMissing: 'Say which rights you have in the images before you publish the style.',
   styleReviewState: 'This cannot be done while the style is in the state “{state}”.',
   styleElsewhere: '{name} is for {family} and cannot be used here, which takes {taken}.',

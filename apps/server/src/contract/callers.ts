@@ -1,28 +1,10 @@
-import {
-  canvasRoutes,
-  adminRoutes,
-  buildPath,
-  communityRoutes,
-  documentRoutes,
-  presetRoutes,
-  moderationRoutes,
-  routes,
-  type RouteSpec,
-} from '@tai/contracts';
+import { buildPath, everyRoute, type RouteSpec } from '@tai/contracts';
 import type { InjectOptions } from 'fastify';
 import type { Answer } from '../testing/person.ts';
 import type { TestApp } from '../testing/testApp.ts';
 
 /** Every call of the wire by its id. */
-export const allRoutes: RouteSpec[] = [
-  ...Object.values(routes),
-  ...Object.values(adminRoutes),
-  ...Object.values(communityRoutes),
-  ...Object.values(moderationRoutes),
-  ...Object.values(documentRoutes),
-  ...Object.values(presetRoutes),
-  ...Object.values(canvasRoutes),
-].toSorted((a, b) => a.id.localeCompare(b.id));
+export const allRoutes: RouteSpec[] = everyRoute().toSorted((a, b) => a.id.localeCompare(b.id));
 
 interface Sent {
   token?: string;

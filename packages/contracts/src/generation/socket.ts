@@ -79,5 +79,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** A run of a board that the person may see went on, or a node of it has a new result. At most 4 a second for each run. */
   z.object({ type: z.literal('canvasRun'), boardId: z.string(), runId: z.string() }),
+  /** An own training went on: it has a new state, step, loss, checkpoint or sample. At most 2 a second for each. */
+  z.object({ type: z.literal('training'), trainNo: z.string() }),
+  /** An own dataset changed by the server: images were labelled. At most 2 a second for each. */
+  z.object({ type: z.literal('dataset'), datasetId: z.string() }),
+  /** Styles that the person can use changed: what the calls of styles and the capabilities answer is old. */
+  z.object({ type: z.literal('styles') }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -2,15 +2,9 @@
 // below it and no service worker is needed, so jsdom and Storybook's Chromium run the same code under any content
 // security policy.
 import {
-  adminRoutes,
-  canvasRoutes,
-  communityRoutes,
-  documentRoutes,
-  presetRoutes,
   errorCode,
   errorMessage,
-  moderationRoutes,
-  routes,
+  everyRoute,
   type ErrorName,
   type ErrorParams,
   type ReplyHead,
@@ -64,15 +58,7 @@ export function refusal(refused: ErrorName, params?: ErrorParams): Refusal {
   return { refused, params };
 }
 
-const allRoutes: readonly RouteSpec[] = [
-  routes,
-  adminRoutes,
-  canvasRoutes,
-  communityRoutes,
-  moderationRoutes,
-  documentRoutes,
-  presetRoutes,
-].flatMap((group): RouteSpec[] => Object.values(group));
+const allRoutes: readonly RouteSpec[] = everyRoute();
 
 /** Makes a server that knows no answers yet; a call without one is refused and named on the console. */
 export function createFakeServer(): FakeServer {

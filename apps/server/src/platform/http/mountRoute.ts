@@ -144,8 +144,8 @@ async function checkAccess(
 }
 
 /** @throws Error naming every contract that no module mounted */
-export function assertAllMounted(app: FastifyInstance, specs: Record<string, RouteSpec>): void {
-  const missing = Object.values(specs).filter((spec) => !app.mountedRoutes.has(spec.id));
+export function assertAllMounted(app: FastifyInstance, specs: readonly RouteSpec[]): void {
+  const missing = specs.filter((spec) => !app.mountedRoutes.has(spec.id));
   if (missing.length > 0) {
     throw new Error(`buildApp: no handler for ${missing.map((spec) => spec.id).join(', ')}`);
   }

@@ -1,13 +1,4 @@
-import {
-  canvasRoutes,
-  adminRoutes,
-  communityRoutes,
-  documentRoutes,
-  presetRoutes,
-  moderationRoutes,
-  type RouteSpec,
-  routes,
-} from '@tai/contracts';
+import { everyRoute, type RouteSpec } from '@tai/contracts';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerDocumentation } from './documentation.ts';
@@ -21,16 +12,7 @@ export async function openApiDocument(): Promise<object> {
   app.decorate('mountedRoutes', new Map<string, RouteSpec>());
   app.decorate('rateLimitFactor', 0);
   await registerDocumentation(app);
-  const groups: Record<string, RouteSpec>[] = [
-    routes,
-    adminRoutes,
-    communityRoutes,
-    moderationRoutes,
-    documentRoutes,
-    presetRoutes,
-    canvasRoutes,
-  ];
-  for (const spec of groups.flatMap((group) => Object.values(group))) {
+  for (const spec of everyRoute()) {
     mountRoute(app, spec, () => {
       throw new Error('the document is made from an app that answers nothing');
     });

@@ -1,12 +1,12 @@
 /** Sentences about styles and their training. */
 export const styleSentences = {
   trainerUnknown: 'There is no trainer {{trainer}}. There are: {{available}}.',
-  trainerUnavailable: '{{trainer}} cannot train now: {{reason}}',
-  trainStartFailed: 'The training could not be started: {{reason}}',
+  trainerUnavailable: '{{trainer}} can’t train now: {{reason}}',
+  trainStartFailed: 'Couldn’t start the training: {{reason}}',
   trainFailed: 'The training failed: {{reason}}',
-  trainNotRunning: 'This style is not being trained.',
-  trainNumberMissing: 'The number of the training could not be read. Start it again.',
-  trainStopFailed: 'The training could not be stopped: {{reason}}',
+  trainNotRunning: 'No training is under way.',
+  trainNumberMissing: 'Couldn’t read the number of the training. Start it again.',
+  trainStopFailed: 'Couldn’t stop the training: {{reason}}',
   trainOutOfMemory:
     'The memory for the training ran out. Choose a lower resolution, batch size or rank. Checkpoints until then are kept.',
   trainDiverged:
@@ -15,7 +15,7 @@ export const styleSentences = {
   trainSilent:
     'The trainer said nothing for {{minutes}} minutes and was ended. Checkpoints until then are kept.',
   trainDiskFull: 'The training needs {{needed}} MB on the disk of the server, and {{free}} MB are free.',
-  trainFileInvalid: 'The trainer wrote a style file that cannot be used: {{detail}}.',
+  trainFileInvalid: 'The trainer wrote a style file that can’t be used: {{detail}}.',
   trainInterrupted:
     'The trainer ended unexpectedly. Start the training again; it goes on from its last checkpoint.',
   trainRunning: 'This style is being trained. Stop the training first.',
@@ -28,7 +28,7 @@ export const styleSentences = {
   datasetTraining: 'Images can’t be changed while the dataset is used by a training. Stop it first, or wait.',
   datasetEmpty: 'Add at least one image.',
   datasetFull: 'A dataset has at most {{max}} images. There are {{count}}.',
-  datasetUnreadable: 'The dataset could not be read: {{detail}}.',
+  datasetUnreadable: 'Couldn’t read the dataset: {{detail}}.',
   datasetNoFiles: 'There is no file in it that can be used. Add JPEG, PNG or WebP images.',
   datasetImageInvalid: 'Image {{number}} ({{name}}) is invalid: {{detail}}.',
   datasetImageTooLarge:
@@ -44,10 +44,10 @@ export const styleSentences = {
     'This file can run code when it is opened (pickle), so it is refused. Convert it to safetensors.',
   styleFileTooLarge: 'A style file has at most {{limitMb}} MB. This one has {{readMb}} MB.',
   styleFamilyUnknown:
-    'It cannot be told which models this style file is for. Its first tensors are: {{tensors}}.',
-  styleNotReady: 'The model is still being put together. Reload the page later and try again.',
+    'It can’t be told which models this style file is for. Its first tensors are: {{tensors}}.',
+  styleNotReady: 'The model data is still being merged. Reload the page later and try again.',
   styleRightsMissing: 'Say which rights you have in the images before you publish the style.',
-  styleReviewState: 'This cannot be done while the style is in the state “{{state}}”.',
-  styleElsewhere: '{{name}} is for {{family}} and cannot be used here, which takes {{taken}}.',
-  styleUnhealthy: 'This style has no effect and cannot be published: {{detail}}.',
+  styleReviewState: 'This can’t be done while the style is in the state “{{state}}”.',
+  styleElsewhere: '{{name}} is for {{family}} and can’t be used here, which takes {{taken}}.',
+  styleUnhealthy: 'This style has no effect and can’t be published: {{detail}}.',
 };

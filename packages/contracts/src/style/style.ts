@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { personLine } from '../community/fields.ts';
+import { styleHealth } from './styleFile.ts';
+
+/**
+ * Keys of groups of styles and the flow label of each. `flow_category` of a style is one of the labels; 文生图 is the default.
+ */
+export const styleGroups = {
+  wenshengtu: '文生图',
+  tushengtu: '图生图',
+  lineArtRendering: '线稿渲染',
+  lightOptim: '光影优化',
+  localgen: '局部生图',
+} as const;
+export type StyleGroup = keyof typeof styleGroups;
+export const styleGroupKeys = Object.keys(styleGroups) as [StyleGroup, ...StyleGroup[]];
+export const styleFlows = Object.values(styleGroups) as [StyleFlow, ...StyleFlow[]];
+export type StyleFlow = (typeof styleGroups)[StyleGroup];
+
+/**
+ * How a style stands with the shared library. `private`: its owner alone has it. `waiting`: a moderator will look at it. `approved`:
+ * everybody has it. `rejected` and `removed` carry a reason; `appealed` until that is decided. `withdrawn`: taken back by its owner.
+ */
+export const styleStates = [
+  'private',
+  'waiting',
+  'approved',
+  'rejected',
+  'appealed',
+  'removed',
+  'withdrawn',
+] as const;
+const styleState = z.enum(styleStates);
+export type StyleState = z.infer<typeof styleState>;
+
+/** A style of the library. The first fields have the names of the specification. */
+export const styleVo = z.object({
+  id: z.string(),
+  /** Comma-joined addresses of its covers; the first is the cover. */
+  icon: z.string(),
+  /** Name. */
+  paramValue: z.string(),
+  /** Prompt that is added to that of the person. */
+  uiContent: z.string(),
+  /** Model tag. */
+  groupName: z.string(),
+  flow_category: z.string(),
+  /** Trigger word. */
+  increaseword: z.string(),
+  csid: z.string(),
+  weight: z.number(),
+  /** Intensity to begin with, 0 to 100. */
+  intensity: z.number(),
+  /** Family of its file, see `styleFamilies`. */
+  family: z.string(),
+  /** Value of a `styles` parameter that uses its newest version. */
+  value: z.string(),
+  /** Number of the newest version, from 1. */
+  version: z.number(),
+  owner: personLine,
+  isOwn: z.boolean(),
+  isCollected: z.boolean(),
+  state: styleState,
+  /** On own styles alone: why it was rejected or removed; empty otherwise. */
+  reason: z.string(),
+  mayAppeal: z.boolean(),
+  health: styleHealth,
+  /** Images that were made with it, of everybody. */
+  uses: z.number(),
+  createTime: z.number(),
+  updateTime: z.number(),
+});
+export type StyleVo = z.infer<typeof styleVo>;
+
+/** Styles of one category, as the wire spells it. */
+export const styleCategory = z.object({ categroy: z.string(), styleVo: z.array(styleVo) });
+export type StyleCategory = z.infer<typeof styleCategory>;
+
+/** A version of a style: a file that does not change. */
+export const styleVersion = z.object({
+  id: z.string(),
+  number: z.number(),
+  value: z.string(),
+  family: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  /** Training that it comes from; null for a file that was brought in, and for other people. */
+  trainNo: z.nullable(z.string()),
+  epoch: z.nullable(z.number()),
+  health: styleHealth,
+  uses: z.number(),
+  createTime: z.number(),
+});
+export type StyleVersion = z.infer<typeof styleVersion>;
+
+/** Where a file of a style is on the machines that use it, for administrators. */
+export const styleHostFile = z.object({
+  styleId: z.string(),
+  name: z.string(),
+  version: z.number(),
+  engineId: z.string(),
+  host: z.string(),
+  state: z.enum(['absent', 'copying', 'present', 'failed']),
+  /** As the host spells it; empty while it is not there. */
+  remoteName: z.string(),
+  problem: z.string(),
+});
+export type StyleHostFile = z.infer<typeof styleHostFile>;

@@ -1,0 +1,30 @@
+// Calls of datasets and trainings, seen from outside as the namespace `trainingRoutes`: apart from `routes`, because few pages make them.
+export {
+  addDatasetFile,
+  addDatasetPictures,
+  changeDatasetImages,
+  createDataset,
+  deleteDataset,
+  getDataset,
+  getDatasetVersion,
+  labelDataset,
+  listDatasets,
+  listDatasetVersions,
+  removeDatasetImages,
+  restoreDatasetImages,
+  restoreDatasetVersion,
+  stopLabelling,
+  updateDataset,
+} from './training/dataset.routes.ts';
+export {
+  clearTrainings,
+  deleteTraining,
+  estimateTraining,
+  getTrainerOffers,
+  getTraining,
+  listTrainings,
+  resumeTraining,
+  startTraining,
+  stopTraining,
+  testStyle,
+} from './training/train.routes.ts';
