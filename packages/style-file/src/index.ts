@@ -1,0 +1,12 @@
+export { describeStyle, type StyleDescription } from './describeStyle.ts';
+export { type Dtype } from './dtypes.ts';
+export { fromBfloat16, fromFloat16, toBfloat16, toFloat16 } from './halfFloats.ts';
+export { styleFileLimits } from './limits.ts';
+export { type LoraDialect } from './loraModules.ts';
+export { modelPathOf, type ModelPathPlaces } from './modelPath.ts';
+export { publicMetadata } from './publicMetadata.ts';
+export { readStyleHeader, type RangeReader, type StyleHeader, type StyleTensor } from './readStyleHeader.ts';
+export { styleHealth, type StyleHealth } from './styleHealth.ts';
+export { readTaiMetadata, type TaiMetadata, taiVersion, writeTaiMetadata } from './taiMetadata.ts';
+export { bytesOfValues, readTensor, valuesOf } from './tensorValues.ts';
+export { styleFileHead, type StyleFilePieces, type TensorToWrite, writeStyleFile } from './writeStyleFile.ts';
