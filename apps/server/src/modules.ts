@@ -30,6 +30,8 @@ import { reportModule } from './modules/report/report.module.ts';
 import { samplesModule } from './modules/samples/samples.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
+import { styleModule } from './modules/style/style.module.ts';
+import { trainingModule } from './modules/training/training.module.ts';
 import { tutorialModule } from './modules/tutorial/tutorial.module.ts';
 import { uploadModule } from './modules/upload/upload.module.ts';
 import { usageModule } from './modules/usage/usage.module.ts';
@@ -58,6 +60,8 @@ export const modules: readonly ServerModule[] = [
   provenanceModule,
   engineModule,
   generationModule,
+  styleModule,
+  trainingModule,
   liveModule,
   moderationQueueModule,
   workModule,
