@@ -157,8 +157,8 @@ describe('an archive', () => {
         'set/二号.jpg': await sharp(await pngBytes()).jpeg().toBuffer(),
         'labels/二号.txt': new Uint8Array([0xff, 0xfe, ...Buffer.from('竹子, 雨', 'utf16le')]),
         'set/gbk.png': await pngBytes(),
-        // 山水 in GBK.
-        'set/gbk.txt': new Uint8Array([0xc9, 0xbd, 0xcb, 0xae]),
+        // 竹林 in GBK.
+        'set/gbk.txt': new Uint8Array([0xd6, 0xf1, 0xc1, 0xd6]),
         'set/broken.png': Buffer.from('no image'),
         'set/big.png': await pngClaiming(4000, 4000),
         'set/alone.txt': 'nobody',
@@ -172,7 +172,7 @@ describe('an archive', () => {
     expect(report.added.map(({ name, labels }) => [name, labels])).toEqual([
       ['0001.PNG', 'deer, mountain, mist'],
       ['二号.jpg', '竹子, 雨'],
-      ['gbk.png', '山水'],
+      ['gbk.png', '竹林'],
       ['long.png', ''],
       ['escape.png', ''],
     ]);

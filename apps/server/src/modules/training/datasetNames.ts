@@ -29,5 +29,5 @@ export function isLabelFile(name: string): boolean {
 export function isSystemFile(path: string): boolean {
   return path
     .split(/[/\\]/)
-    .some((part) => part === '__MACOSX' || part.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(part));
+    .some((part) => part === '__MACOSX' || /^\.[^.]/.test(part) || /^(thumbs\.db|desktop\.ini)$/i.test(part));
 }
