@@ -7,6 +7,7 @@ import { createPictureService } from './modules/picture/index.ts';
 import { createLabelSigner } from './modules/pki/index.ts';
 import { createSiteService } from './modules/site/index.ts';
 import { createStorageService } from './modules/storage/index.ts';
+import { createPersonStyles } from './modules/style/index.ts';
 import { createFairGate } from './platform/fairGate.ts';
 
 /** Node reads files and decodes pictures with the same four threads: two stay for files. */
@@ -25,6 +26,7 @@ export function assembleDeps(adapters: Adapters): Deps {
     site,
     storage: createStorageService({ ...adapters, site }),
     signer: createLabelSigner(adapters),
+    personStyles: createPersonStyles(adapters),
     decoding: createFairGate({ atOnce: decodedAtOnce, ofOne: decodedAtOnce, waiting: 24 }),
     // From the top: what points at something goes before it.
     accountRemovers: modules.flatMap(({ onAccountRemoval }) => onAccountRemoval ?? []).toReversed(),

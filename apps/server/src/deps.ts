@@ -10,6 +10,7 @@ import type { PictureService } from './modules/picture/index.ts';
 import type { LabelSigner } from './modules/pki/index.ts';
 import type { SiteService } from './modules/site/index.ts';
 import type { StorageService } from './modules/storage/index.ts';
+import type { PersonStyles } from './modules/style/index.ts';
 import type { RemoteImages } from './modules/upload/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
@@ -47,6 +48,7 @@ export interface Deps extends Adapters {
   site: SiteService;
   storage: StorageService;
   signer: LabelSigner;
+  personStyles: PersonStyles;
   /** Where pictures that people send are decoded: few at once, so that files are still read meanwhile. */
   decoding: FairGate;
   /** What the modules of `modules.ts` do for each other, without knowing each other. */

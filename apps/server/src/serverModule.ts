@@ -20,8 +20,8 @@ export type AccountRemover = (deps: Deps, userId: string, wish: RemovalWish) => 
 export interface LiveMessage {
   /** Channel of the event bus. */
   channel: string;
-  /** The message for an event of that channel, and who get it. */
-  messageOf(event: unknown): { userIds: readonly string[]; message: ServerMessage };
+  /** The message for an event of that channel, and who get it; null is everybody who has a page open. */
+  messageOf(event: unknown): { userIds: readonly string[] | null; message: ServerMessage };
 }
 
 /** @param messageOf is given the events of the channel, whose type the module knows */

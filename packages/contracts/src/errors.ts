@@ -386,7 +386,6 @@ export const errorCatalogue = {
   styleFileTooLarge: { code: 1945 },
   styleFamilyUnknown: { code: 1946 },
   styleNotReady: { code: 1947 },
-  styleRightsMissing: { code: 1948 },
   styleReviewState: { code: 1949 },
   styleElsewhere: { code: 1950 },
   styleUnhealthy: { code: 1951 },

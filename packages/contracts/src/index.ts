@@ -452,3 +452,4 @@ export {
   type StyleVersion,
   type StyleVo,
 } from './style/style.ts';
+export { withTrainedStyles, type TrainedStyleOption } from './style/trainedStyles.ts';

@@ -46,7 +46,6 @@ export const styleMessages = {
   styleFamilyUnknown:
     'It cannot be told which models this style file is for. Its first tensors are: {tensors}.',
   styleNotReady: 'The model data is still being merged. Reload the page later and try again.',
-  styleRightsMissing: 'Say which rights you have in the images before you publish the style.',
   styleReviewState: 'This cannot be done while the style is in the state “{state}”.',
   styleElsewhere: '{name} is for {family} and cannot be used here, which takes {taken}.',
   styleUnhealthy: 'This style has no effect and cannot be published: {detail}.',

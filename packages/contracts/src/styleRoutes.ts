@@ -14,6 +14,7 @@ export {
   listStyleHostFiles,
   listStyles,
   listStyleVersions,
+  nameStyles,
   pushStyle,
   shareStyle,
   withdrawStyle,

@@ -2,19 +2,23 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
+import { trainedStyleOption } from '../style/trainedStyles.ts';
 import { capability } from './capability.ts';
 import { job, jobStatus } from './job.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What all engines can do now. */
+/**
+ * What all engines can do now. `styles` are the trained styles that the person may use, once for all tools: `withTrainedStyles` puts
+ * them where they fit.
+ */
 export const getCapabilities = defineRoute({
   id: 'generation.capabilities',
   method: 'POST',
   path: '/app/generation/capabilities',
   summary: 'Tools, models and their parameters',
   access: 'session',
-  response: reply({ data: z.array(capability) }),
+  response: reply({ data: z.array(capability), styles: z.optional(z.array(trainedStyleOption)) }),
 });
 
 /** Puts a job in the queue. The same idempotency key with the same content answers the job that it made before. */

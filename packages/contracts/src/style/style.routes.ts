@@ -145,7 +145,7 @@ export const pushStyle = defineRoute({
     flow_category: z._default(z.enum(styleFlows), '文生图'),
     weight: z.optional(weight),
     slider: z.optional(slider),
-    /** Which rights the person has in the images; those of the dataset when it is left out. */
+    /** Which rights the person has in the images. */
     rights: z.optional(z.enum(imageRights)),
     /** False keeps it in the own library. */
     isShared: z._default(z.boolean(), true),
@@ -258,4 +258,18 @@ export const listStyleHostFiles = defineRoute({
   path: '/app/admin/styleFiles',
   summary: 'Files of styles on hosts',
   response: reply({ data: z.array(styleHostFile) }),
+});
+
+/** Names of trained styles by the values of recipes; what is not known is left out. Deleted styles keep their names. */
+export const nameStyles = defineRoute({
+  id: 'style.names',
+  ...common,
+  path: '/app/style/names',
+  summary: 'Names of styles in recipes',
+  body: z.object({ values: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)) }),
+  response: reply({
+    data: z.array(
+      z.object({ value: z.string(), name: z.string(), version: z.number(), isUsable: z.boolean() }),
+    ),
+  }),
 });

@@ -8,15 +8,16 @@ import type { WordsService } from './words.service.ts';
 
 export function mountGenerationRoutes(
   app: FastifyInstance,
-  { config, engines, pictures }: Pick<Deps, 'config' | 'engines' | 'pictures'>,
+  { config, engines, personStyles, pictures }: Pick<Deps, 'config' | 'engines' | 'personStyles' | 'pictures'>,
   generation: GenerationService,
   words: WordsService,
 ): void {
-  mountRoute(app, routes.getCapabilities, async () => {
-    const all = await engines.capabilities();
+  mountRoute(app, routes.getCapabilities, async ({ account }) => {
+    const [all, styles] = await Promise.all([engines.capabilities(), personStyles.options(account.id)]);
     // A client offers what is said to render live, and would be refused.
     const isLiveOff = config.liveRender.kind === 'off';
-    return { data: isLiveOff ? all.map((one) => ({ ...one, live: undefined })) : all };
+    const data = isLiveOff ? all.map((one) => ({ ...one, live: undefined })) : all;
+    return { data, styles: [...styles] };
   });
 
   mountRoute(app, routes.submitGeneration, async ({ account, body }) => {

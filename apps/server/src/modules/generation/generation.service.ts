@@ -70,7 +70,7 @@ export interface GenerationService {
 
 type GenerationDeps = Pick<
   Deps,
-  'database' | 'events' | 'clock' | 'engines' | 'pictures' | 'decoding' | 'storage' | 'log'
+  'database' | 'events' | 'clock' | 'engines' | 'personStyles' | 'pictures' | 'decoding' | 'storage' | 'log'
 > & {
   presentJobs: PresentJobs;
 };
@@ -83,8 +83,9 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     account: Pick<Account, 'id' | 'locks'>,
     { tool, model, params, idempotencyKey }: GenerationRequest,
   ): Promise<PreparedRequest> {
-    const capability = await engines.find(tool, model);
-    assertMayMake(account, capability);
+    const offered = await engines.find(tool, model);
+    assertMayMake(account, offered);
+    const capability = await deps.personStyles.withNamed(offered, params, account.id);
     const checked = checkParameters(capability, params);
     const parents = await checkReferences(deps, account.id, capability, checked);
     const seedParameter = capability.parameters.find((parameter) => detailsOf(parameter).seedMax);

@@ -57,6 +57,7 @@ type WorkerDeps = Pick<
   | 'events'
   | 'clock'
   | 'engines'
+  | 'personStyles'
   | 'pictures'
   | 'site'
   | 'signer'

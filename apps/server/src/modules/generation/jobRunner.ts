@@ -15,10 +15,21 @@ import { type CheckedOutput, checkOutputs, discardOutputs } from './outputs/chec
 import { type PreparedOutputs, prepareOutputs } from './outputs/prepareOutputs.ts';
 import { sourceTerms } from './outputs/sourceTerms.ts';
 import type { QueueView } from './queueView.ts';
+import { requestOfJob } from './requestOfJob.ts';
 
 type RunnerDeps = Pick<
   Deps,
-  'database' | 'files' | 'events' | 'clock' | 'engines' | 'pictures' | 'site' | 'signer' | 'storage' | 'log'
+  | 'database'
+  | 'files'
+  | 'events'
+  | 'clock'
+  | 'engines'
+  | 'personStyles'
+  | 'pictures'
+  | 'site'
+  | 'signer'
+  | 'storage'
+  | 'log'
 > & {
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
@@ -37,8 +48,8 @@ const reasonMaxLength = 300;
 export function createJobRunner(deps: RunnerDeps): RunJob {
   const { database, clock, engines, pictures, leases, log } = deps;
 
-  const announce = (job: GenerationJob, status: JobStatus) =>
-    announceJob(deps, { userId: job.userId, jobId: job.id, status });
+  const announce = ({ id: jobId, userId }: GenerationJob, status: JobStatus) =>
+    announceJob(deps, { userId, jobId, status });
 
   async function render(job: GenerationJob, lease: JobLease, signal: AbortSignal): Promise<CheckedOutput[]> {
     const engine = engines.get(job.engineId);
@@ -51,7 +62,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       save: (noted) => leases.note(lease, noted),
     });
     try {
-      const request = { tool: job.tool, model: job.model, params: job.params, seed: job.seed };
+      const { request, readStyle } = await requestOfJob(deps, job);
       const outputs = engine.run(request, {
         signal,
         progress: reporter.progress,
@@ -60,6 +71,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         saved: job.engineState ?? undefined,
         save: (engineState) => leases.note(lease, { engineState }),
         readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
+        readStyle,
       });
       const given = await orLeft(outputs, signal, deps.patience);
       return await checkOutputs(deps.files, given, request).catch(asUnusable);
@@ -90,6 +102,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         throw new Interruption('withdrawn');
       await insertJobFiles(transaction, deps.files, job.id, files);
       await savePromptWords(transaction, job, shown);
+      await deps.personStyles.countUses(transaction, job.styles, records.length);
     });
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
     log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');

@@ -113,7 +113,7 @@ export function createSocketHub(
 
   /** Sends a message of another module to the open pages of people; a connection gets none before its `hello`. */
   function onLiveMessage({ userIds, message }: ReturnType<LiveMessage['messageOf']>): void {
-    for (const userId of userIds)
+    for (const userId of userIds ?? people.keys())
       inTurn(userId, (connections) => {
         for (const connection of connections) if (connection.known) connection.send(message);
       });

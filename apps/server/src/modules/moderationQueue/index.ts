@@ -1,2 +1,2 @@
 export { moderationItems } from './moderationQueue.tables.ts';
-export { waitForModerator, waitNoMore } from './moderationQueue.ts';
+export { holdWaiting, waitForModerator, waitNoMore } from './moderationQueue.ts';

@@ -52,3 +52,16 @@ export async function waitNoMore(
       ),
     );
 }
+
+/**
+ * Locks what waits about something until the transaction ends, before the thing itself is locked: moderators lock in this order, and
+ * two who do it the other way round would wait for each other.
+ */
+export async function holdWaiting(transaction: DatabaseOrTransaction, subjectId: string): Promise<void> {
+  await transaction
+    .select({ id: moderationItems.id })
+    .from(moderationItems)
+    .where(and(eq(moderationItems.subjectId, subjectId), eq(moderationItems.state, 'open')))
+    .orderBy(moderationItems.id)
+    .for('update');
+}

@@ -33,7 +33,10 @@ const named = `
   union all select coalesce(project_id, owner_id), unnest(array[cover_small_key, cover_medium_key]) from documents
   union all select user_id, key from avatars
   union all select user_id, attachment_key from feedback
-  union all select owner_id, content_key from prepared_downloads`;
+  union all select owner_id, content_key from prepared_downloads
+  union all select owner_id, content_key from style_files
+  union all select owner_id, unnest(array[original_key, small_key, medium_key])
+    from style_covers join styles on styles.id = style_id`;
 
 const rowsOf = async (text: string) => (await server.deps.connection.executeSql(text)).rows;
 

@@ -12,7 +12,7 @@ import {
 import { modelPathOf } from '@tai/style-file';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { type StyleFile, type StyleFiles, styleValueOfFile } from '../style/index.ts';
+import { type StyleFile, type StyleFiles, stylePaths, styleValueOfFile } from '../style/index.ts';
 import type { JobFailure } from '../generation/index.ts';
 import { createStyleTestView } from './styleTestView.ts';
 import type { TrainRunRepository, TrainRunRow } from './trainRun.repository.ts';
@@ -147,7 +147,7 @@ function presentRecord(
     fileInfos: JSON.stringify(infos),
     fileOutPath,
     // Until the last file is there, the newest checkpoint stands for it.
-    modelPath: modelPathOf(fileOutPath, { finishMarker: '', outputFolder: '' }) ?? newest?.path ?? '',
+    modelPath: modelPathOf(fileOutPath, stylePaths) ?? newest?.path ?? '',
     secondsLeft: secondsLeftOf(row),
     isStopping: row.isStopAsked && isTrainActive(state),
     error: row.failure && toJobError(row.failure),

@@ -18,7 +18,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { cleanLine, keyOf } from '../../platform/text/plainText.ts';
 import { users } from '../account/index.ts';
 import { personCounts, relationsOf } from '../people/index.ts';
-import { bannedWordsIn } from './bannedWords.ts';
+import { bannedWordsIn } from '../../platform/text/bannedWords.ts';
 import { createFeedRepository } from './feed.repository.ts';
 import { publicWorks, searches, workImages, works, workTags } from './work.tables.ts';
 

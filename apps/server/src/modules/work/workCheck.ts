@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { waitForModerator } from '../moderationQueue/index.ts';
 import { users } from '../account/index.ts';
-import { bannedWordsIn } from './bannedWords.ts';
+import { bannedWordsIn } from '../../platform/text/bannedWords.ts';
 import { isSoundImage } from './isSoundImage.ts';
 import { tellAuthor, tellFollowersSoon } from './workNotices.ts';
 import { workImages, works } from './work.tables.ts';

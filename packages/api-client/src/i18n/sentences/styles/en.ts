@@ -46,7 +46,6 @@ export const styleSentences = {
   styleFamilyUnknown:
     'It can’t be told which models this style file is for. Its first tensors are: {{tensors}}.',
   styleNotReady: 'The model data is still being merged. Reload the page later and try again.',
-  styleRightsMissing: 'Say which rights you have in the images before you publish the style.',
   styleReviewState: 'This can’t be done while the style is in the state “{{state}}”.',
   styleElsewhere: '{{name}} is for {{family}} and can’t be used here, which takes {{taken}}.',
   styleUnhealthy: 'This style has no effect and can’t be published: {{detail}}.',

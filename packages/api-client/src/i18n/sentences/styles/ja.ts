@@ -47,7 +47,6 @@ export const styleSentences = {
   styleFileTooLarge: 'スタイルファイルは {{limitMb}} MB までです（このファイルは {{readMb}} MB）',
   styleFamilyUnknown: 'このスタイルファイルがどのモデル用か判別できません。先頭のテンソル：{{tensors}}',
   styleNotReady: 'モデルデータを統合しています。しばらくしてからページを再読み込みしてください',
-  styleRightsMissing: 'スタイルを公開する前に、画像の権利について選択してください',
   styleReviewState: 'スタイルの状態が「{{state}}」のため、この操作はできません',
   styleElsewhere: '{{name}} は {{family}} 用のため、ここでは使えません（使えるもの：{{taken}}）',
   styleUnhealthy: 'このスタイルは効果がないため公開できません：{{detail}}',

@@ -39,7 +39,6 @@ export const styleSentences = {
   styleFileTooLarge: '风格文件最大 {{limitMb}} MB，该文件为 {{readMb}} MB',
   styleFamilyUnknown: '无法判断该风格文件适用于哪种模型。其前几个张量为：{{tensors}}',
   styleNotReady: '模型数据正在训练整合中，请稍后刷新页面重试',
-  styleRightsMissing: '发布风格前，请说明您对图片拥有的权利',
   styleReviewState: '风格处于“{{state}}”状态，不能进行此操作',
   styleElsewhere: '{{name}} 适用于 {{family}}，此处仅支持 {{taken}}',
   styleUnhealthy: '该风格没有效果，不能发布：{{detail}}',

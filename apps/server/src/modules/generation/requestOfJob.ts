@@ -1,0 +1,23 @@
+import type { EngineContext, EngineRequest } from '@tai/contracts';
+import type { Deps } from '../../deps.ts';
+import type { GenerationJob } from './job.ts';
+
+/**
+ * A job as its engine gets it, with the trained styles that it names and their bytes.
+ * @throws ApiError styleNotFound when one was deleted meanwhile
+ */
+export async function requestOfJob(
+  { personStyles, files }: Pick<Deps, 'personStyles' | 'files'>,
+  { tool, model, params, seed, styles }: Pick<GenerationJob, 'tool' | 'model' | 'params' | 'seed' | 'styles'>,
+): Promise<{ request: EngineRequest } & Required<Pick<EngineContext, 'readStyle'>>> {
+  const trainedStyles = await personStyles.resolve(styles);
+  return {
+    request: { tool, model, params, seed, ...(trainedStyles.length > 0 && { trainedStyles }) },
+    async *readStyle(id) {
+      const style = trainedStyles.find((one) => one.id === id);
+      if (!style) throw new Error(`the job has no style ${id}`);
+      // The store names contents by the same hash.
+      yield* (await files.open(style.sha256)) as AsyncIterable<Uint8Array>;
+    },
+  };
+}

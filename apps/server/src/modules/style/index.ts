@@ -1,0 +1,8 @@
+export { createPersonStyles, type PersonStyles } from './personStyles.ts';
+export { removeStyle } from './removeStyle.ts';
+export { createStyleFiles, stylePaths, type StyleFile, type StyleFiles } from './styleFiles.ts';
+export { coversOf } from './styleCovers.ts';
+export { announceStyles } from './styleEvents.ts';
+export { lockStyle, moveStyle, type StyleRow } from './styleState.ts';
+export { styles } from './style.tables.ts';
+export { styleValueOfFile, styleValueOfVersion } from './styleValue.ts';

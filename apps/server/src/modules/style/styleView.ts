@@ -1,0 +1,118 @@
+import { styleLimits, type StyleHealth, type StyleVersion, type StyleVo } from '@tai/contracts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { users } from '../account/index.ts';
+import { styleCollects, styleFiles, styleVersions } from './style.tables.ts';
+import { coversOf, iconOf } from './styleCovers.ts';
+import { mayAppealStyle, type StyleRow } from './styleState.ts';
+import { styleValueOfVersion } from './styleValue.ts';
+
+const unknownHealth: StyleHealth = { verdict: 'unknown', detail: '' };
+
+/** 0 to 100, from the slider of the publish form, which goes to 200. */
+export function intensityOf(slider: number): number {
+  return Math.min(styleLimits.intensity.max, slider);
+}
+
+/** Styles as one reader sees them, in the order that they are given in. */
+export async function viewStyles(
+  database: DatabaseOrTransaction,
+  readerId: string,
+  rows: readonly StyleRow[],
+): Promise<StyleVo[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [covers, newest, owners, collected] = await Promise.all([
+    coversOf(database, ids),
+    newestVersions(database, ids),
+    ownersOf(database, rows),
+    database
+      .select({ id: styleCollects.styleId })
+      .from(styleCollects)
+      .where(and(eq(styleCollects.userId, readerId), inArray(styleCollects.styleId, ids))),
+  ]);
+  const isCollected = new Set(collected.map(({ id }) => id));
+  return rows.map((row) => {
+    const isOwn = row.ownerId === readerId;
+    const version = newest.get(row.id);
+    return {
+      id: row.id,
+      icon: iconOf(covers.get(row.id) ?? []),
+      paramValue: row.name,
+      uiContent: row.prompt,
+      groupName: row.groupName,
+      flow_category: row.flow,
+      increaseword: row.trigger,
+      csid: row.csid,
+      weight: row.weight,
+      intensity: intensityOf(row.slider),
+      family: row.family,
+      value: version ? styleValueOfVersion(version.id) : '',
+      version: version?.number ?? 0,
+      owner: owners.get(row.ownerId) ?? { id: row.ownerId, name: '', avatar: null },
+      isOwn,
+      isCollected: isCollected.has(row.id),
+      state: row.state,
+      reason: isOwn ? row.reason : '',
+      mayAppeal: isOwn && mayAppealStyle(row),
+      health: version?.health ?? unknownHealth,
+      uses: version?.uses ?? 0,
+      createTime: row.createdAt,
+      updateTime: row.updatedAt,
+    };
+  });
+}
+
+/** The newest version of each, with the uses of all. */
+async function newestVersions(database: DatabaseOrTransaction, styleIds: readonly string[]) {
+  const rows = await database
+    .select({ version: styleVersions, health: styleFiles.health })
+    .from(styleVersions)
+    .leftJoin(styleFiles, eq(styleFiles.id, styleVersions.fileId))
+    .where(inArray(styleVersions.styleId, [...styleIds]))
+    .orderBy(asc(styleVersions.number));
+  const newest = new Map<string, { id: string; number: number; uses: number; health: StyleHealth }>();
+  for (const { version, health } of rows) {
+    const { id, styleId, number } = version;
+    const uses = version.uses + (newest.get(styleId)?.uses ?? 0);
+    newest.set(styleId, { id, number, uses, health: health ?? unknownHealth });
+  }
+  return newest;
+}
+
+async function ownersOf(database: DatabaseOrTransaction, rows: readonly StyleRow[]) {
+  const ids = [...new Set(rows.map(({ ownerId }) => ownerId))];
+  const found = await database
+    .select({ id: users.id, name: users.username, avatar: users.avatar })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+/** Versions of a style, the newest first; where they come from is for their owner. */
+export async function viewVersions(
+  database: DatabaseOrTransaction,
+  readerId: string,
+  { id, ownerId }: StyleRow,
+): Promise<StyleVersion[]> {
+  const rows = await database
+    .select({ version: styleVersions, file: styleFiles })
+    .from(styleVersions)
+    .innerJoin(styleFiles, eq(styleFiles.id, styleVersions.fileId))
+    .where(eq(styleVersions.styleId, id))
+    .orderBy(desc(styleVersions.number));
+  const isOwn = ownerId === readerId;
+  return rows.map(({ version, file }) => ({
+    id: version.id,
+    number: version.number,
+    value: styleValueOfVersion(version.id),
+    family: file.family,
+    bytes: file.bytes,
+    sha256: file.contentKey,
+    trainNo: isOwn ? file.trainNo : null,
+    epoch: isOwn ? file.epoch : null,
+    health: file.health,
+    uses: version.uses,
+    createTime: version.createdAt,
+  }));
+}
