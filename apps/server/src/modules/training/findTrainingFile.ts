@@ -24,5 +24,6 @@ function recordOf(
     variant === 'original'
       ? { key: row.originalKey, mimeType: row.mimeType }
       : { key: variant === '256' ? row.smallKey : row.mediumKey, mimeType: 'image/webp' };
-  return { ...bytes, isPublic: false, isReadableBy: ({ id }: { id: string }) => id === row.userId };
+  // Samples and images of the own trainings can be covers of styles.
+  return { ...bytes, isPublic: false, ownerId: row.userId, isReadableBy: ({ id }: { id: string }) => id === row.userId };
 }

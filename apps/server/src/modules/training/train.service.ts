@@ -120,12 +120,12 @@ export function createTrainService(deps: Deps, news: TrainingNews) {
   }
 
   async function resumeRow(userId: string, id: string): Promise<TrainRunRow> {
+    const hasFiles = (await styleFiles.ofTrainings([id])).length > 0;
     return database.transaction(async (transaction) => {
       await lockPerson(transaction, userId);
       const runs = createTrainRunRepository(transaction);
       const row = await runs.findOwn(userId, id, { isLocked: true });
       if (isTrainActive(row.state)) return row;
-      const hasFiles = (await styleFiles.ofTrainings([id])).length > 0;
       if (!mayResume(row, hasFiles)) throw new ApiError('trainNotResumable');
       const count = await runs.countActive(userId);
       const max = trainingLimits.activeRunsPerUser;
