@@ -447,7 +447,6 @@ export {
   type StyleCategory,
   type StyleFlow,
   type StyleGroup,
-  type StyleHostFile,
   type StyleState,
   type StyleVersion,
   type StyleVo,

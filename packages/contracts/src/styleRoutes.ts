@@ -11,7 +11,6 @@ export {
   getStyleFile,
   getStyleOptions,
   importStyleFile,
-  listStyleHostFiles,
   listStyles,
   listStyleVersions,
   nameStyles,

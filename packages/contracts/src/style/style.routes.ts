@@ -1,12 +1,11 @@
 /* The style library. The calls without a remark have the names of the specification. */
 import * as z from 'zod/mini';
-import { permissions } from '../account/permissions.ts';
 import { id } from '../community/fields.ts';
 import { saveId } from '../document/document.routes.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { imageRights } from '../training/dataset.ts';
-import { styleCategory, styleFlows, styleGroupKeys, styleHostFile, styleVersion, styleVo } from './style.ts';
+import { styleCategory, styleFlows, styleGroupKeys, styleVersion, styleVo } from './style.ts';
 import { styleLimits } from './styleLimits.ts';
 
 const common = { method: 'POST', access: 'session' } as const;
@@ -246,18 +245,6 @@ export const getStyleFile = defineRoute({
   summary: 'Address of the file of a version of a style',
   params: z.object({ id }),
   response: reply({ data: z.object({ url: z.string(), name: z.string(), bytes: z.number() }) }),
-});
-
-/** Where files of styles are on the machines that use them. */
-export const listStyleHostFiles = defineRoute({
-  id: 'admin.styleFiles',
-  method: 'POST',
-  access: 'session',
-  client: 'management',
-  permission: permissions.engineView,
-  path: '/app/admin/styleFiles',
-  summary: 'Files of styles on hosts',
-  response: reply({ data: z.array(styleHostFile) }),
 });
 
 /** Names of trained styles by the values of recipes; what is not known is left out. Deleted styles keep their names. */

@@ -92,17 +92,3 @@ export const styleVersion = z.object({
   createTime: z.number(),
 });
 export type StyleVersion = z.infer<typeof styleVersion>;
-
-/** Where a file of a style is on the machines that use it, for administrators. */
-export const styleHostFile = z.object({
-  styleId: z.string(),
-  name: z.string(),
-  version: z.number(),
-  engineId: z.string(),
-  host: z.string(),
-  state: z.enum(['absent', 'copying', 'present', 'failed']),
-  /** As the host spells it; empty while it is not there. */
-  remoteName: z.string(),
-  problem: z.string(),
-});
-export type StyleHostFile = z.infer<typeof styleHostFile>;
