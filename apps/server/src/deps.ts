@@ -2,6 +2,7 @@ import type { WorkSubjectType } from '@tai/contracts';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { EngineRegistry } from './engines/engineRegistry.ts';
+import type { TrainerRegistry } from './engines/trainerRegistry.ts';
 import type { SessionService } from './modules/account/index.ts';
 import type { AuditService } from './modules/audit/index.ts';
 import type { NoticeService } from './modules/notice/index.ts';
@@ -34,6 +35,7 @@ export interface Adapters {
   secrets: SecretBox;
   messages: MessageSender;
   engines: EngineRegistry;
+  trainers: TrainerRegistry;
   remoteImages: RemoteImages;
 }
 

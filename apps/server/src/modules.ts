@@ -31,6 +31,7 @@ import { samplesModule } from './modules/samples/samples.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { styleModule } from './modules/style/style.module.ts';
+import { trainingModule } from './modules/training/training.module.ts';
 import { tutorialModule } from './modules/tutorial/tutorial.module.ts';
 import { uploadModule } from './modules/upload/upload.module.ts';
 import { usageModule } from './modules/usage/usage.module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly ServerModule[] = [
   moderationQueueModule,
   styleModule,
   generationModule,
+  trainingModule,
   liveModule,
   workModule,
   recreationModule,

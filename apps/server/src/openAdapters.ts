@@ -7,6 +7,8 @@ import type { Adapters } from './deps.ts';
 import { createEngineDirectory } from './engines/engineDirectory.ts';
 import { engineKinds } from './engines/engineKinds.ts';
 import { openEngineRegistry } from './engines/engineRegistry.ts';
+import { createTrainerRegistry } from './engines/trainerRegistry.ts';
+import { readTrainersFile } from './engines/trainersFile.ts';
 import { createRemoteImages, isPublicAddress } from './modules/upload/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { makePrivateFolder, makeWritableFolder } from './platform/dataFolders.ts';
@@ -78,6 +80,7 @@ export async function openAdapters(
       adapters,
       async close() {
         await adapters.queue.stop();
+        await adapters.trainers.close();
         await adapters.engines.close();
         await adapters.remoteImages.close();
         await adapters.events.close();
@@ -114,6 +117,11 @@ async function assembleAdapters(
     ...{ config, database, secrets, kinds: engineKinds },
     builtinIds: [builtin.id],
   });
+  const engines = await openEngineRegistry({
+    ...{ builtin: [builtin], kinds: engineKinds, directory },
+    ...{ events, clock: systemClock, log },
+  });
+  const commands = await readTrainersFile(config.trainersFile);
   return {
     config,
     log,
@@ -125,10 +133,8 @@ async function assembleAdapters(
     files,
     secrets,
     messages: createMessageRouter(config, await openOutbox(join(dataDir, 'outbox'), systemClock, log), log),
-    engines: await openEngineRegistry({
-      ...{ builtin: [builtin], kinds: engineKinds, directory },
-      ...{ events, clock: systemClock, log },
-    }),
+    engines,
+    trainers: createTrainerRegistry({ engines, commands, log }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
   };
 }

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { createAdministrator } from './modules/account/index.ts';
 import { type CanvasRunWorker, createCanvasRunWorker } from './modules/canvasRun/index.ts';
 import { createGenerationWorker, type GenerationWorker } from './modules/generation/index.ts';
+import { createTrainingWorker, type TrainingWorker } from './modules/training/index.ts';
 import { requestSamples } from './modules/samples/index.ts';
 import { modules } from './modules.ts';
 import { openAdapters } from './openAdapters.ts';
@@ -43,12 +44,14 @@ export async function startServer(
   const deps = assembleDeps(adapters);
   let worker: GenerationWorker | undefined;
   let runs: CanvasRunWorker | undefined;
+  let trainings: TrainingWorker | undefined;
   let app: FastifyInstance | undefined;
 
   const stop = async () => {
     // No new connections from here on; open ones may still hear how their jobs end.
     app?.server.close();
     await runs?.stop();
+    await trainings?.stop();
     await worker?.stop();
     await Promise.race([app?.close(), delay(closingTime, undefined, { ref: false })]);
     deps.sessions.close();
@@ -77,6 +80,8 @@ export async function startServer(
     if (works) {
       worker = createGenerationWorker(deps);
       await worker.start();
+      trainings = createTrainingWorker(deps);
+      await trainings.start();
     }
     // In every process: a run goes on as long as one of them is up.
     runs = createCanvasRunWorker(deps);

@@ -40,6 +40,8 @@ export interface Config {
   backup: { folder: string; maxHours: number } | null;
   /** Engines that the environment configures, in the order of their kinds. */
   engines: EnvironmentEngine[];
+  /** File that describes programs that train styles; undefined without any. */
+  trainersFile: string | undefined;
   /** Without it the key is in DATA_DIR/secret.key. */
   secretKey: string | undefined;
   rateLimitFactor: number;
@@ -142,6 +144,7 @@ export function readConfig(
         ? null
         : { folder: resolve(values.BACKUP_DIR), maxHours: values.BACKUP_MAX_HOURS },
     engines: environmentEngines(kinds, parsed),
+    trainersFile: values.TRAINERS_FILE === undefined ? undefined : resolve(values.TRAINERS_FILE),
     secretKey: values.SECRET_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     webDir: resolve(values.WEB_DIR),

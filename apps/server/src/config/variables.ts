@@ -270,6 +270,11 @@ export const variables = {
     allowed: 'a whole number from 1 to 8760',
     purpose: 'The newest backup may be this many hours old before it is reported.',
   }),
+  TRAINERS_FILE: variable({
+    schema: z.string().min(1).optional(),
+    allowed: 'a JSON file as docs/trainers.md describes it',
+    purpose: 'Programs on this machine that train styles, see [trainers.md](trainers.md).',
+  }),
   SECRET_KEY: variable({
     schema: z.string().min(32).max(1000).optional(),
     allowed: '32 to 1000 characters',

@@ -10,6 +10,7 @@ import {
   type EngineLiveRequest,
   type EngineRequest,
   type GenerationEngine,
+  type StyleTrainer,
   type WorkflowTemplate,
 } from '@tai/contracts';
 import type { Logger } from 'pino';
@@ -59,7 +60,7 @@ export function createEngineHandle(
     }
   }
 
-  const { expandPrompt, describePicture, hosts, nodesOf, renderLive, tryWorkflow } = engine;
+  const { expandPrompt, describePicture, hosts, nodesOf, renderLive, trainer, tryWorkflow } = engine;
   const shared: GenerationEngine = {
     id: engine.id,
     digitalSourceType: engine.digitalSourceType,
@@ -85,6 +86,19 @@ export function createEngineHandle(
     ...(renderLive && {
       renderLive: (request: EngineLiveRequest, context: EngineLiveContext) =>
         counted(() => renderLive.call(engine, request, context)),
+    }),
+    ...(trainer && {
+      trainer: {
+        id: trainer.id,
+        get places() {
+          return trainer.places;
+        },
+        offers: (signal: AbortSignal) => trainer.offers(signal),
+        estimate: (...of: Parameters<StyleTrainer['estimate']>) => trainer.estimate(...of),
+        train: (...of: Parameters<StyleTrainer['train']>) => counted(() => trainer.train(...of)),
+        ...(trainer.abandon && { abandon: async (saved: unknown) => trainer.abandon?.(saved) }),
+        close: () => trainer.close(),
+      },
     }),
     ...(nodesOf && { nodesOf: (host?: string) => nodesOf.call(engine, host) }),
     ...(tryWorkflow && {

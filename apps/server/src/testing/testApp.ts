@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineKind, GenerationEngine } from '@tai/contracts';
+import type { EngineKind, GenerationEngine, StyleTrainer } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -12,6 +12,7 @@ import { answerTiming } from '../engines/engineAnswers.ts';
 import { createEngineDirectory } from '../engines/engineDirectory.ts';
 import { engineKinds } from '../engines/engineKinds.ts';
 import { openEngineRegistry } from '../engines/engineRegistry.ts';
+import { createTrainerRegistry } from '../engines/trainerRegistry.ts';
 import { isPublicAddress } from '../modules/upload/addressPolicy.ts';
 import { createRemoteImages } from '../modules/upload/remoteImages.ts';
 import { createEventBus } from '../platform/events/createEventBus.ts';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   engines?: GenerationEngine[];
   /** Kinds of engines that can be added, when they are not the usual ones. */
   engineKinds?: readonly EngineKind[];
+  /** Trainers beside those of the engines. */
+  trainers?: readonly StyleTrainer[];
 }
 
 /** A server without a port, on a fresh database and folder, with a clock that a test moves. */
@@ -60,6 +63,13 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
   const secrets = createSecretBox('a key that only tests have, and others may know');
   const builtinIds = engines.map(({ id }) => id);
   const { engineKinds: kinds = engineKinds } = options;
+  const registry = await openEngineRegistry({
+    builtin: engines,
+    directory: createEngineDirectory({ config, kinds, database, secrets, builtinIds }),
+    ...{ kinds, events, clock, log },
+    // The clock of a test stands still: an answer would be good for ever.
+    timing: { ...answerTiming, fresh: 0 },
+  });
   const deps = assembleDeps({
     config,
     log,
@@ -71,13 +81,8 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
     files: await openDiskFileStore(join(dataDir, 'files')),
     secrets,
     messages: { send: async (message) => void messages.push(message) },
-    engines: await openEngineRegistry({
-      builtin: engines,
-      directory: createEngineDirectory({ config, kinds, database, secrets, builtinIds }),
-      ...{ kinds, events, clock, log },
-      // The clock of a test stands still: an answer would be good for ever.
-      timing: { ...answerTiming, fresh: 0 },
-    }),
+    engines: registry,
+    trainers: createTrainerRegistry({ engines: registry, commands: options.trainers ?? [], log }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
     ...adapters,
   });
@@ -91,6 +96,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
       deps.site.close();
       deps.signer.close();
       await deps.queue.stop();
+      await deps.trainers.close();
       await deps.engines.close();
       await deps.remoteImages.close();
       await deps.events.close();

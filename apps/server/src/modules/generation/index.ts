@@ -1,5 +1,6 @@
 export type { GenerationRequest, GenerationService } from './generation.service.ts';
 export { jobOutputs, jobs } from './generation.tables.ts';
+export { fairOrder, type WaitingJob } from './fairTurn.ts';
 export { generationChannels, type JobChanged } from './generationEvents.ts';
 export { createGenerationWorker, type GenerationWorker } from './generationWorker.ts';
 export { activeStatuses, createJobRepository } from './job.repository.ts';
@@ -9,3 +10,5 @@ export { checkParameters } from './parameterCheck.ts';
 export { createQueueRepository } from './queue.repository.ts';
 export { createQueueView } from './queueView.ts';
 export { countStrangers } from './socketLimits.ts';
+export { throttleLatest } from './throttle.ts';
+export { createWordsService } from './words.service.ts';

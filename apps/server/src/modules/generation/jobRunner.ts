@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { EngineDetach, EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { orLeft } from '../../platform/orLeft.ts';
 import { createOperationRepository } from '../operation/index.ts';
 import { sourceTypeOf } from '../provenance/index.ts';
 import { announceJob } from './announceJob.ts';
@@ -195,27 +195,6 @@ function asUnusable(error: unknown): never {
 /** The SVG of a picture that has one. */
 function vectorOf(output: PreparedOutputs['shown'][number] | undefined): string | null {
   return (output?.kind === 'image' && output.vector) || null;
-}
-
-/** What an engine answers; or, when it goes on although it was told to stop, the end of the waiting for it. */
-async function orLeft<Value>(answer: Promise<Value>, signal: AbortSignal, patience: number): Promise<Value> {
-  const done = new AbortController();
-  const told = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true, signal: done.signal });
-  });
-  const left = told.then(async () => {
-    await delay(patience, undefined, { ref: false, signal: done.signal });
-    throw signal.reason;
-  });
-  // Of the two, the later one ends without anybody listening.
-  left.catch(() => {});
-  answer.catch(() => {});
-  try {
-    return await Promise.race([answer, left]);
-  } finally {
-    done.abort();
-  }
 }
 
 /** The engine's own sentence, without what follows it: that is for the log. */

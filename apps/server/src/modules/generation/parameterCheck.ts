@@ -6,7 +6,10 @@ import { ApiError } from '../../platform/http/apiError.ts';
  * @returns a value for every parameter of the capability, defaults filled; an unset seed stays null
  * @throws ApiError that names the parameter, what was read and what is allowed
  */
-export function checkParameters(capability: Capability, sent: ParameterValues): ParameterValues {
+export function checkParameters(
+  capability: Pick<Capability, 'parameters'>,
+  sent: ParameterValues,
+): ParameterValues {
   const known = new Set(capability.parameters.map((parameter) => parameter.name));
   const unknown = Object.keys(sent).find((name) => !known.has(name));
   if (unknown !== undefined) throw new ApiError('parameterUnknown', { name: shorten(unknown) });

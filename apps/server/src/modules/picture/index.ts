@@ -1,5 +1,5 @@
 export { isRecipeReadable } from './isRecipeReadable.ts';
-export { makeDerivatives } from './derivatives.ts';
+export { type Derivatives, makeDerivatives } from './derivatives.ts';
 export type { PictureRecord } from './picture.repository.ts';
 export type { OriginalFile } from './readablePictures.ts';
 export { createPictureService, type PictureService } from './picture.service.ts';

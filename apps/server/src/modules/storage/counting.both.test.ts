@@ -36,7 +36,10 @@ const named = `
   union all select owner_id, content_key from prepared_downloads
   union all select owner_id, content_key from style_files
   union all select owner_id, unnest(array[original_key, small_key, medium_key])
-    from style_covers join styles on styles.id = style_id`;
+    from style_covers join styles on styles.id = style_id
+  union all select user_id, unnest(array[original_key, small_key, medium_key]) from dataset_images
+  union all select user_id, unnest(array[original_key, small_key, medium_key]) from dataset_version_images
+  union all select user_id, unnest(array[original_key, small_key, medium_key]) from train_samples`;
 
 const rowsOf = async (text: string) => (await server.deps.connection.executeSql(text)).rows;
 

@@ -1,0 +1,1 @@
+export { createTrainingWorker, type TrainingWorker } from './trainingWorker.ts';
