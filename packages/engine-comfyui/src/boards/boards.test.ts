@@ -100,7 +100,11 @@ test('masks of a kept part are inputs of their own', async () => {
     6: { class_type: 'SaveImage', inputs: { images: ['5', 0], filename_prefix: 'x' } },
   };
   const board = read(graph, capabilities);
-  const ends = board.links.map(({ from, output, input }) => [board.content.nodes[from]?.title, output, input]);
+  const ends = board.links.map(({ from, output, input }) => [
+    board.content.nodes[from]?.title,
+    output,
+    input,
+  ]);
   expect(ends).toEqual([
     ['room.png', 'image', 'image1'],
     ['edge.png', 'mask', 'mask1'],

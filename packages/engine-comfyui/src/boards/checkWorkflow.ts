@@ -10,8 +10,7 @@ import { imageFields, maskFields } from './workflowTool.ts';
 /** Names in one sentence. */
 const namesMax = 10;
 /** Output nodes that store no image. An animated image is a clip, of which only the first frame would be seen. */
-const noImage =
-  /(video|webm|animated|audio|glb|3d|mesh|lora|latent|checkpoint|model|text|string|any)/i;
+const noImage = /(video|webm|animated|audio|glb|3d|mesh|lora|latent|checkpoint|model|text|string|any)/i;
 /** Those among them whose result a person wants to see or hear. */
 const otherMedium = /(video|webm|animated|audio|glb|3d|mesh)/i;
 

@@ -89,6 +89,22 @@ test('boards go into files and images and come back from them, and workflows of 
   await report.getByRole('button', { name: '创建画布' }).click();
   await expect(page.getByRole('group', { name: '文生图', exact: true })).toBeVisible();
 
+  // So it is asked at an image node too, and each answer does what it says.
+  const photo = page.getByRole('group', { name: '图片输入', exact: true });
+  await page.getByRole('button', { name: '图片输入', exact: true }).click();
+  const made = { name: 'made.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+  await photo.locator('input[type=file]').setInputFiles(made);
+  await page.getByRole('button', { name: '用作图片' }).click();
+  await expect(photo.getByRole('img')).toBeVisible();
+  await photo.locator('input[type=file]').setInputFiles(made);
+  await page.getByRole('button', { name: '打开为画布' }).click();
+  const nodeCount = async () => Object.keys((await read()).data.content.nodes).length;
+  await expect.poll(nodeCount).toBe(4);
+  await report.getByRole('button', { name: '添加到此画布' }).click();
+  await expect.poll(nodeCount).toBe(7);
+  await page.keyboard.press('Control+z');
+  await expect.poll(nodeCount).toBe(4);
+
   for (const [name, expected] of Object.entries(becomes)) {
     await importWorkflow(page, name as keyof typeof becomes, expected);
     const { data } = await read();
@@ -97,6 +113,19 @@ test('boards go into files and images and come back from them, and workflows of 
       name,
     ).toEqual(expected.types);
   }
+
+  // A workflow that is pasted on an imported board, where the ids of imports are taken, comes beside what is there.
+  const before = await read();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, JSON.stringify(comfyuiWorkflows.img2img));
+  await report.getByRole('button', { name: '添加到此画布' }).click();
+  await expect(page.locator('.react-flow__node')).toHaveCount(3);
+  await expect.poll(nodeCount).toBe(3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await read()).data.content).toEqual(before.data.content);
 });
 
 interface Import {
@@ -133,7 +162,11 @@ const becomes: Record<keyof typeof comfyuiWorkflows, Import> = {
 };
 
 /** Makes a board of a workflow on the page, and waits for its nodes. */
-async function importWorkflow(page: Page, name: keyof typeof becomes, { types, report }: Import): Promise<void> {
+async function importWorkflow(
+  page: Page,
+  name: keyof typeof becomes,
+  { types, report }: Import,
+): Promise<void> {
   await page.goto('/node');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog');
