@@ -23,7 +23,7 @@ function boardOf(count: number): unknown {
   return { version: 1, nodes, links, groups: {}, lineStyle: 'curve' };
 }
 
-async function makeBoard(server: RunningServer, person: Person, count: number): Promise<string> {
+export async function makeBoard(server: RunningServer, person: Person, count: number): Promise<string> {
   const { data } = await call<{ data: { id: string } }>(
     server,
     '/app/canvas/createUpdateCanvas',
@@ -34,7 +34,7 @@ async function makeBoard(server: RunningServer, person: Person, count: number): 
 }
 
 /** Frames in milliseconds while something is done, and the longest task among them. */
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+export async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
     let last = performance.now();
@@ -55,7 +55,7 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<number
 }
 
 /** Zooms in at the pointer until the controls of nodes are drawn: a large board opens as a whole, in boxes. */
-async function zoomIn(page: Page): Promise<void> {
+export async function zoomIn(page: Page): Promise<void> {
   await page.keyboard.down('Control');
   for (let tries = 0; tries < 100; tries++) {
     const style = await page.locator('.react-flow__viewport').getAttribute('style');
