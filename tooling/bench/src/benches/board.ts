@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { call, type Person } from '@tai/e2e/src/api.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
+import { benchBoard } from '../benchBoard.ts';
 import { signedInContext, withBrowser } from '../browser.ts';
 import type { PlainBoard } from '../pages/plainFlow.ts';
 import { pageScript } from '../pageScript.ts';
@@ -8,28 +9,11 @@ import type { Bench, Row } from '../row.ts';
 import { percentile } from '../statistics.ts';
 import { withStudio } from '../studioServer.ts';
 
-const kinds = ['T2Img', 'Refine', 'Upscale', 'Skt2Rdr'] as const;
-const columns = 40;
-
-/** A board of function nodes in rows, each linked to the one before it where their types fit. */
-function boardOf(count: number) {
-  const nodes: Record<string, { type: string; x: number; y: number; values: object }> = {};
-  const links: Record<string, { from: string; output: string; to: string; input: string }> = {};
-  for (let place = 0; place < count; place++) {
-    const [column, row] = [place % columns, Math.floor(place / columns)];
-    const type = column === 0 ? 'T2Img' : (kinds[1 + (place % 2)] ?? 'Refine');
-    nodes[`n${place}`] = { type, x: column * 320, y: row * 620, values: {} };
-    if (column > 0)
-      links[`l${place}`] = { from: `n${place - 1}`, output: 'result', to: `n${place}`, input: 'source' };
-  }
-  return { version: 1, nodes, links, groups: {}, lineStyle: 'curve' };
-}
-
 async function makeBoard(server: RunningServer, person: Person, count: number): Promise<string> {
   const { data } = await call<{ data: { id: string } }>(
     server,
     '/app/canvas/createUpdateCanvas',
-    { saveId: `bench-board-${count}`, name: `${count}`, content: boardOf(count) },
+    { saveId: `bench-board-${count}`, name: `${count}`, content: benchBoard(count) },
     person.token,
   );
   return data.id;
@@ -145,7 +129,7 @@ async function measurePlain(
   await page.addStyleTag({ content: styles });
   await page.addScriptTag({ type: 'module', content: script });
   await page.waitForFunction(() => 'benchPlainFlow' in window);
-  const { nodes, links } = boardOf(count);
+  const { nodes, links } = benchBoard(count);
   const plain: PlainBoard = {
     ...setting,
     nodes: Object.entries(nodes).map(([id, { x, y, type }]) => ({ id, x, y, title: type })),
