@@ -3,7 +3,6 @@ import type { Point } from '@tai/graph';
 import { color, styled, useIsMobile, VisuallyHidden } from '@tai/design-system';
 import {
   Background,
-  MiniMap,
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
@@ -20,6 +19,7 @@ import { nodeDragType } from '../Library/nodeDrag.ts';
 import { type OpenBoard, useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useFileDrop } from '../ImportBoard/useFileDrop.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
+import { BoardMap } from './BoardMap.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
 import type { FlowNode } from './flowNodes.ts';
 import { GroupView } from './GroupView.tsx';
@@ -170,7 +170,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         <GuideLines lines={guides} />
         <Background gap={16} size={1.2} color="var(--tai-hairline-strong)" />
         {hasMap && !isOverview && !isMobile && nodes.length > 0 && (
-          <MiniMap pannable zoomable ariaLabel={say('stage.map')} />
+          <BoardMap boxes={boxes} label={say('stage.map')} />
         )}
         {isOverview && <Overview boxes={boxes} />}
         <Conflicts boxes={boxes} />
@@ -209,9 +209,6 @@ const Frame = styled.div`
     --xy-edge-stroke-selected: ${color.accent};
     --xy-selection-background-color: ${color.selected};
     --xy-selection-border: 1px solid ${color.accent};
-    --xy-minimap-background-color: ${color.panel};
-    --xy-minimap-node-background-color: ${color.controlBorder};
-    --xy-minimap-mask-background-color: ${color.scrim};
     --xy-attribution-background-color: transparent;
   }
   .react-flow__attribution a {

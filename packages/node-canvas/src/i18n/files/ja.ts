@@ -44,6 +44,9 @@ export const words = {
     other: '別のファイルを選ぶ',
     reading: '「{{name}}」を読み込み中',
     make: 'ボードを作成',
+    add: 'このボードに追加',
+    addFailed:
+      'このボードに追加できませんでした。画像が大きすぎるか、空きがありません。新しいボードを作成してください',
     close: '閉じる',
     nodes_one: 'ノード {{count}} 個',
     nodes_other: 'ノード {{count}} 個',

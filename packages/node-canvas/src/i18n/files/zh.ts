@@ -43,6 +43,8 @@ export const words = {
     other: '选择其他文件',
     reading: '正在读取“{{name}}”',
     make: '创建画布',
+    add: '添加到此画布',
+    addFailed: '无法添加到此画布：图片过大或空间不足。请创建新画布。',
     close: '关闭',
     nodes_one: '{{count}} 个节点',
     nodes_other: '{{count}} 个节点',
