@@ -176,32 +176,35 @@ describe('a node and its links', () => {
     expect(Object.keys(page.documents.contentOf(page.id)?.['links'] ?? {})).toEqual(['ca']);
   });
 
-  test.each([false, true])('of a node that somebody removed the links are set aside too (saved: %s)', async (wasSaved) => {
-    const page = await open();
-    label(page.session, 'mine');
-    if (wasSaved) await page.session.flush();
-    else
-      page.session.change((draft) => {
-        if (draft.links) draft.links['new'] = link('a', 'c');
-      });
-    const gone = [
-      ['links', 'ab'],
-      ['links', 'ca'],
-      ['nodes', 'a'],
-    ];
-    const patches = gone.map((one): Patch => ({ op: 'remove', path: one }));
-    page.session.hear(page.documents.savedByOther(page.id, patches));
-    await settled();
-    const conflict = page.session.get().conflicts[0];
-    const added = wasSaved ? [] : [{ path: ['links', 'new'], mine: link('a', 'c') }];
-    expect(conflict?.dependents).toEqual([
-      { path: ['links', 'ab'], mine: link('a', 'b') },
-      { path: ['links', 'ca'], mine: link('c', 'a') },
-      ...added,
-    ]);
-    expect(page.documents.contentOf(page.id)).toMatchObject({ links: { bc: link('b', 'c') } });
-    expect(Object.keys(page.session.get().content?.links ?? {})).toEqual(['bc']);
-  });
+  test.each([false, true])(
+    'of a node that somebody removed the links are set aside too (saved: %s)',
+    async (wasSaved) => {
+      const page = await open();
+      label(page.session, 'mine');
+      if (wasSaved) await page.session.flush();
+      else
+        page.session.change((draft) => {
+          if (draft.links) draft.links['new'] = link('a', 'c');
+        });
+      const gone = [
+        ['links', 'ab'],
+        ['links', 'ca'],
+        ['nodes', 'a'],
+      ];
+      const patches = gone.map((one): Patch => ({ op: 'remove', path: one }));
+      page.session.hear(page.documents.savedByOther(page.id, patches));
+      await settled();
+      const conflict = page.session.get().conflicts[0];
+      const added = wasSaved ? [] : [{ path: ['links', 'new'], mine: link('a', 'c') }];
+      expect(conflict?.dependents).toEqual([
+        { path: ['links', 'ab'], mine: link('a', 'b') },
+        { path: ['links', 'ca'], mine: link('c', 'a') },
+        ...added,
+      ]);
+      expect(page.documents.contentOf(page.id)).toMatchObject({ links: { bc: link('b', 'c') } });
+      expect(Object.keys(page.session.get().content?.links ?? {})).toEqual(['bc']);
+    },
+  );
 });
 
 test('the same value twice is no conflict', async () => {

@@ -16,6 +16,7 @@ import {
   setNodes,
   type BoardIndex,
   type Box,
+  type Point,
 } from '@tai/graph';
 import { useMemo } from 'react';
 import { layoutOf } from '../../domain/layoutOf.ts';
@@ -45,18 +46,18 @@ function createBoardActions(
 
   const boxes = (ids: readonly string[]) => boxesOf(editor.index(), ids);
 
-  function paste(text: string, keepsIncoming: boolean): boolean {
+  /** @param place where copies go; else beside their originals, or into the middle when these are on another board */
+  function paste(text: string, keepsIncoming: boolean, place?: Point): boolean {
     const part = readBoardPart(text);
     if (!part || Object.keys(part.nodes).length === 0) return false;
     const { board } = editor.get();
     const own = Object.values(part.nodes);
     const isHere = part.boardId === session.id;
-    const at = isHere
-      ? {
-          x: Math.min(...own.map(({ x }) => x)) + copyOffset,
-          y: Math.min(...own.map(({ y }) => y)) + copyOffset,
-        }
-      : (stage.get()?.center() ?? { x: 0, y: 0 });
+    const beside = {
+      x: Math.min(...own.map(({ x }) => x)) + copyOffset,
+      y: Math.min(...own.map(({ y }) => y)) + copyOffset,
+    };
+    const at = place ?? (isHere ? beside : (stage.get()?.center() ?? { x: 0, y: 0 }));
     const made = pasteNodes(board, part, { at, makeId: newId, keepsIncoming });
     if (editor.act('paste', made.edits)) editor.select(made.ids);
     return true;

@@ -9,7 +9,6 @@ import {
   Menu,
   type MenuItem,
   mobileQuery,
-  MoreIcon,
   PlayIcon,
   RedoIcon,
   SegmentedControl,
@@ -26,12 +25,14 @@ import { PresenceBar } from '../Presence/PresenceBar.tsx';
 import { RunOnChange, useRunOnChangeItem } from '../RunOnChange/RunOnChange.tsx';
 import { BoardMenu } from '../BoardMenu/BoardMenu.tsx';
 import { useBoardMenu } from '../BoardMenu/useBoardMenu.tsx';
+import type { ViewItems } from '../BoardEditor/useViewItems.ts';
 import { useRunActions } from '../runActions.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { RunCopy } from './RunCopy.tsx';
 import { useUndo } from '../useUndo.ts';
 
 interface Props {
-  viewItems: readonly MenuItem[];
+  viewItems: ViewItems;
   /** The board is shown as its form, and showing it as that or as nodes. */
   isForm: boolean;
   onForm: (isForm: boolean) => void;
@@ -40,11 +41,10 @@ interface Props {
 
 /** Above the board: its title and how it is saved, undo, the view, sharing, and running it. */
 export function TopBar(props: Props) {
-  const { viewItems, isForm, onForm, onShare } = props;
+  const { isForm } = props;
   const say = nodeCanvasWords.useWords();
-  const { session, stage } = useOpenBoard();
+  const { session } = useOpenBoard();
   const selected = useEditor((state) => state.selected);
-  const { undo, redo } = useUndo();
   const run = useRunActions();
   const isMobile = useIsMobile();
   const board = useBoardMenu();
@@ -64,16 +64,6 @@ export function TopBar(props: Props) {
     })),
     useRunOnChangeItem(),
   ];
-  const narrowItems: MenuItem[] = [
-    { id: 'face', label: say(isForm ? 'face.nodes' : 'face.form'), onSelect: () => onForm(!isForm) },
-    { id: 'undo', label: say('act.undo'), onSelect: undo },
-    { id: 'redo', label: say('act.redo'), onSelect: redo },
-    ...(isForm ? [] : [{ id: 'fit', label: say('view.fit'), onSelect: () => stage.get()?.fit() }]),
-    { id: 'share', label: say('editor.share'), onSelect: onShare },
-    { id: 'board', type: 'separator' },
-    ...board.items,
-    ...(isForm ? [] : [{ id: 'narrow', type: 'separator' } as const, ...viewItems]),
-  ];
   return (
     <Bar>
       <Back to={href('nodeCanvas.home')} aria-label={say('editor.back')} title={say('editor.back')}>
@@ -83,11 +73,7 @@ export function TopBar(props: Props) {
       {isMobile ? (
         <>
           <Space />
-          <Menu label={say('view.more')} items={narrowItems} placement="bottom-end">
-            <IconButton label={say('view.more')}>
-              <MoreIcon />
-            </IconButton>
-          </Menu>
+          <PhoneMenu {...props} board={board} />
         </>
       ) : (
         <Wide {...props} board={board} />
@@ -103,12 +89,13 @@ export function TopBar(props: Props) {
             size="compact"
             variant="primary"
             data-tour="board-run"
+            aria-label={say('run.board')}
             startIcon={<PlayIcon size={14} />}
             disabled={run.reason !== undefined}
             {...(run.reason !== undefined && { disabledReason: run.reason })}
             onClick={() => run.start({ scope: 'board' })}
           >
-            {say('run.board')}
+            {say(isMobile ? 'run.node' : 'run.board')}
           </Button>
           <Menu label={say('run.more')} items={runItems} placement="bottom-end">
             <IconButton label={say('run.more')} size="compact">
@@ -167,7 +154,11 @@ function Wide({
           <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
             <FitIcon />
           </IconButton>
-          <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
+          <Menu
+            label={say('view.menu')}
+            items={[...viewItems.view, { id: 'arrange', type: 'separator' }, ...viewItems.arrange]}
+            placement="bottom-end"
+          >
             <Button size="compact" variant="ghost">
               {say('view.menu')}
             </Button>

@@ -6,9 +6,20 @@ export const words = {
       link: 'Press Enter to select the link. Its menu has everything that can be done with it.',
       moved: 'Moved to {{x}}, {{y}}',
     },
+    canvas: {
+      actions: 'Board actions',
+      add: 'Add node here',
+      paste: 'Paste here',
+      empty: 'The board is empty.',
+      noNodes: 'There are no copied nodes on the clipboard.',
+      noClipboard:
+        'The browser didn’t allow reading the clipboard. Allow it in the site settings, or paste with the keyboard.',
+    },
     view: {
       hideLinks: 'Hide links',
       guides: 'Smart guides',
+      arrange: 'Arrange',
+      noFull: 'This browser has no full screen for pages.',
     },
     link: {
       name: '{{from}} to {{to}}',
@@ -53,6 +64,10 @@ export const words = {
       menu: 'Open boards ({{count}})',
       close: 'Close {{title}}',
       closeKey: 'Press Delete to close this tab.',
+      moveKey: 'Press Alt and an arrow key to move it.',
+      moved: '{{title}}: place {{place}} of {{count}}',
+      up: 'Move up',
+      down: 'Move down',
       closeThis: 'Close this board',
       add: 'All boards',
       gone: 'No longer available',

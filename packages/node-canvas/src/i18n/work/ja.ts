@@ -9,9 +9,20 @@ export const words = {
       link: 'Enter でリンクを選択します。操作はすべてメニューにあります。',
       moved: '{{x}}、{{y}} に移動しました',
     },
+    canvas: {
+      actions: 'ボードの操作',
+      add: 'ここにノードを追加',
+      paste: 'ここに貼り付け',
+      empty: 'ボードは空です。',
+      noNodes: 'クリップボードにコピーしたノードがありません。',
+      noClipboard:
+        'ブラウザーがクリップボードの読み取りを許可していません。サイトの設定で許可するか、キーボードで貼り付けてください。',
+    },
     view: {
       hideLinks: 'リンクを隠す',
       guides: 'スマートガイド',
+      arrange: '整列',
+      noFull: 'このブラウザーではページを全画面にできません。',
     },
     link: {
       name: '{{from}} から {{to}}',
@@ -56,6 +67,10 @@ export const words = {
       menu: '開いているボード（{{count}}）',
       close: '{{title}} を閉じる',
       closeKey: 'Delete でこのタブを閉じます。',
+      moveKey: 'Alt と矢印キーで移動します。',
+      moved: '{{title}}：{{count}} 個中 {{place}} 番目',
+      up: '上へ移動',
+      down: '下へ移動',
       closeThis: 'このボードを閉じる',
       add: 'すべてのボード',
       gone: '利用できません',
