@@ -68,6 +68,7 @@ async function openCircle(page: Page): Promise<void> {
 }
 
 const boardMenu = /^(画布|Board|ボード)$/;
+const boardList = /^(画布|Board|ボード)…$/;
 const exportItem = /^(导出…|Export…|書き出す…)$/;
 const importButton = /^(导入|Import|読み込む)$/;
 const allTemplates = /^(全部模板|All templates|すべてのテンプレート)$/;
@@ -90,7 +91,11 @@ const boardFile = JSON.stringify({
 /** Opens an item of the menu of the board, which is part of another menu on a phone. */
 async function chooseItem(page: Page, item: RegExp): Promise<void> {
   const wide = page.getByRole('button', { name: boardMenu });
-  await ((await wide.isVisible()) ? wide : page.getByRole('button', { name: more }).last()).click();
+  if (await wide.isVisible()) await wide.click();
+  else {
+    await page.getByRole('button', { name: more }).last().click();
+    await page.getByRole('menuitem', { name: boardList }).click();
+  }
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog').waitFor();
 }
@@ -131,6 +136,25 @@ export const boardScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   },
+  {
+    name: 'board-menu',
+    as: 'regular',
+    open: async (page) => {
+      await makeBoard(page);
+      await page.locator('.react-flow__pane').click({ button: 'right', position: { x: 20, y: 300 } });
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'board-phone-menu',
+    as: 'regular',
+    widths: [390],
+    open: async (page) => {
+      await makeBoard(page);
+      await page.getByRole('button', { name: more }).last().click();
+      await page.getByRole('menuitem', { name: boardList }).waitFor();
+    },
+  },
   { name: 'board-circle', as: 'regular', open: openCircle },
   {
     name: 'board-tabs',
@@ -146,7 +170,13 @@ export const boardScreens: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await makeBoard(page);
-      await page.getByRole('button', { name: /^(分享|Share|共有)$/ }).click();
+      const share = /^(分享|Share|共有)$/;
+      const wide = page.getByRole('button', { name: share });
+      if (await wide.isVisible()) await wide.click();
+      else {
+        await page.getByRole('button', { name: more }).last().click();
+        await page.getByRole('menuitem', { name: share }).click();
+      }
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -23,12 +23,14 @@ import { layoutOf } from '../../domain/layoutOf.ts';
 import { groupPrefix } from '../../engine/boardEditor.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { type OpenBoard, useOpenBoard } from './board.ts';
+import { useEditReason } from './useEditReason.ts';
 
 /** What can be done with what is selected, for keys and menus alike. */
 export function useBoardActions() {
   const board = useOpenBoard();
   const say = nodeCanvasWords.useWords();
-  return useMemo(() => createBoardActions(board, say), [board, say]);
+  const reason = useEditReason();
+  return useMemo(() => createBoardActions(board, say, reason), [board, say, reason]);
 }
 
 /** Pixels that a copy stands beside its original. */
@@ -37,6 +39,8 @@ const copyOffset = 40;
 function createBoardActions(
   { editor, session, stage }: OpenBoard,
   say: ReturnType<typeof nodeCanvasWords.useWords>,
+  /** Why the board cannot be changed now. */
+  reason: string | undefined,
 ) {
   const nodeIds = () => [...editor.get().selected].filter((id) => !id.startsWith(groupPrefix));
   const groupIds = () =>
@@ -90,7 +94,7 @@ function createBoardActions(
         return void editor.act('remove', dissolve(editor.index(), only, newId));
       const edits = [...removeNodes(editor.get().board, ids), ...removeGroups(groupIds())];
       if (!editor.act('remove', edits) && ids.length > 0)
-        toast.show({ message: say('act.pinned'), tone: 'warning', id: 'nodeCanvas.pinned' });
+        toast.show({ message: reason ?? say('act.pinned'), tone: 'warning', id: 'nodeCanvas.pinned' });
     },
     duplicate: () => void paste(copied(), true),
     selectAll: () => editor.select(Object.keys(editor.get().board.nodes)),

@@ -5,6 +5,7 @@ import { isBoardTourOpen } from '../../state/boardTour.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from './board.ts';
 import { useBoardActions } from './useBoardActions.ts';
+import { useEditReason } from './useEditReason.ts';
 import { useLookItems } from './useLookItems.ts';
 
 interface View {
@@ -25,11 +26,10 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): ViewIte
   const actions = useBoardActions();
   const lineStyle = useEditor((state) => state.board.lineStyle);
   const count = useEditor((state) => state.selected.size);
-  const canEdit = useEditor((state) => state.canEdit);
   const lock = useLockItem();
   const isMobile = useIsMobile();
   const look = useLookItems();
-  const reason = canEdit ? undefined : say('run.viewOnly');
+  const reason = useEditReason();
   const needsSeveral = { disabledReason: reason ?? (count < 2 ? say('act.selectTwo') : undefined) };
   const view: MenuItem[] = [
     // A phone has no room for the map.

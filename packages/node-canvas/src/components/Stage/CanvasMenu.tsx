@@ -1,18 +1,17 @@
-import { MenuList, toast } from '@tai/design-system';
+import { type MenuItem, MenuList, toast } from '@tai/design-system';
 import type { Point } from '@tai/graph';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useBoardActions } from '../BoardEditor/useBoardActions.ts';
+import { useEditReason } from '../BoardEditor/useEditReason.ts';
 
 /** The menu of the board where nothing lies, at a point of the window. */
 export function CanvasMenu({ at, onClose }: { at: Point; onClose: () => void }) {
   const say = nodeCanvasWords.useWords();
   const { openSearch, openFind, stage } = useOpenBoard();
   const actions = useBoardActions();
-  const canEdit = useEditor((state) => state.canEdit);
   const isEmpty = useEditor(({ board }) => Object.keys(board.nodes).length === 0);
-  const reason = canEdit ? undefined : say('run.viewOnly');
-  const nothingReason = isEmpty ? say('work.canvas.empty') : undefined;
+  const reason = useEditReason();
 
   async function paste(): Promise<void> {
     // Browsers ask before they hand out the clipboard, and people may say no.
@@ -22,6 +21,30 @@ export function CanvasMenu({ at, onClose }: { at: Point; onClose: () => void }) 
     toast.show({ message, tone: 'warning', id: 'nodeCanvas.paste' });
   }
 
+  const onNodes: MenuItem[] = [
+    { id: 'one', type: 'separator' },
+    {
+      ...{ id: 'all', label: say('act.selectAll'), shortcut: 'Mod+A' },
+      onSelect: actions.selectAll,
+    },
+    {
+      ...{ id: 'find', label: say('library.find'), shortcut: 'Mod+F' },
+      onSelect: openFind,
+    },
+    {
+      ...{
+        id: 'layout',
+        label: say('act.layout'),
+        shortcut: 'L',
+        disabledReason: reason,
+      },
+      onSelect: () => void actions.layout(),
+    },
+    {
+      ...{ id: 'fit', label: say('view.fit'), shortcut: '.' },
+      onSelect: () => stage.get()?.fit(),
+    },
+  ];
   return (
     <MenuList
       label={say('work.canvas.actions')}
@@ -37,28 +60,7 @@ export function CanvasMenu({ at, onClose }: { at: Point; onClose: () => void }) 
           ...{ id: 'paste', label: say('work.canvas.paste'), shortcut: 'Mod+V', disabledReason: reason },
           onSelect: () => void paste(),
         },
-        { id: 'one', type: 'separator' },
-        {
-          ...{ id: 'all', label: say('act.selectAll'), shortcut: 'Mod+A', disabledReason: nothingReason },
-          onSelect: actions.selectAll,
-        },
-        {
-          ...{ id: 'find', label: say('library.find'), shortcut: 'Mod+F', disabledReason: nothingReason },
-          onSelect: openFind,
-        },
-        {
-          ...{
-            id: 'layout',
-            label: say('act.layout'),
-            shortcut: 'L',
-            disabledReason: reason ?? nothingReason,
-          },
-          onSelect: () => void actions.layout(),
-        },
-        {
-          ...{ id: 'fit', label: say('view.fit'), shortcut: '.', disabledReason: nothingReason },
-          onSelect: () => stage.get()?.fit(),
-        },
+        ...(isEmpty ? [] : onNodes),
       ]}
     />
   );

@@ -28,6 +28,7 @@ import { useBoardMenu } from '../BoardMenu/useBoardMenu.tsx';
 import type { ViewItems } from '../BoardEditor/useViewItems.ts';
 import { useRunActions } from '../runActions.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { startKeyOf, useStartRunMutation } from '../../api/runApi.ts';
 import { RunCopy } from './RunCopy.tsx';
 import { useUndo } from '../useUndo.ts';
 
@@ -46,6 +47,7 @@ export function TopBar(props: Props) {
   const { session } = useOpenBoard();
   const selected = useEditor((state) => state.selected);
   const run = useRunActions();
+  const [, { isLoading: isStarting }] = useStartRunMutation({ fixedCacheKey: startKeyOf(session.id) });
   const isMobile = useIsMobile();
   const board = useBoardMenu();
   const access = useDocumentState(session, ({ document }) => document?.access);
@@ -90,6 +92,7 @@ export function TopBar(props: Props) {
             variant="primary"
             data-tour="board-run"
             aria-label={say('run.board')}
+            loading={isStarting}
             startIcon={<PlayIcon size={14} />}
             disabled={run.reason !== undefined}
             {...(run.reason !== undefined && { disabledReason: run.reason })}

@@ -6,11 +6,21 @@ export const words = {
       link: 'Press Enter to select the link. Its menu has everything that can be done with it.',
       moved: 'Moved to {{x}}, {{y}}',
     },
+    edit: {
+      locked: 'The board is locked. Unlock it in the View menu to change it.',
+      newer: 'A newer version of the studio made this board, so it can only be viewed here.',
+    },
+    empty: {
+      help: 'Add a node, then choose what feeds it in its settings. Or begin with one of these.',
+    },
+    copy: {
+      label: 'Copy',
+      failed: 'Couldn’t copy. The browser doesn’t allow it here; use the keyboard instead.',
+    },
     canvas: {
       actions: 'Board actions',
       add: 'Add node here',
       paste: 'Paste here',
-      empty: 'The board is empty.',
       noNodes: 'There are no copied nodes on the clipboard.',
       noClipboard:
         'The browser didn’t allow reading the clipboard. Allow it in the site settings, or paste with the keyboard.',
@@ -34,6 +44,7 @@ export const words = {
       more: '{{title}} and {{count}} more',
       hidden: 'Hidden links of {{slot}}',
       gone: 'A node that is no longer on the board',
+      broken: 'A link of this node leads nowhere. Select the node to remove it.',
     },
     size: {
       resize: 'Resize node',
@@ -51,6 +62,7 @@ export const words = {
       break: 'Break the link',
     },
     run: {
+      onlyTools: 'Only tools run. Select one of them.',
       upTo: 'Run to here',
       alone: 'Run this node alone',
       aloneSelection: 'Run selection alone',
