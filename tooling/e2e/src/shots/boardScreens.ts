@@ -26,7 +26,12 @@ async function addNode(page: Page, type: string): Promise<void> {
 async function fillBoard(page: Page): Promise<void> {
   await makeBoard(page);
   for (const type of ['TextDescription', 'T2Img', 'Refine', 'Note']) await addNode(page, type);
+  const first = page.locator('.react-flow__node').first();
+  const before = await first.getAttribute('style');
   await page.keyboard.press('l');
+  // The layout is made in a worker, and the view is fitted behind it.
+  for (let tries = 0; tries < 50 && (await first.getAttribute('style')) === before; tries += 1)
+    await page.waitForTimeout(100);
   await page.waitForTimeout(500);
 }
 
@@ -102,7 +107,14 @@ async function chooseItem(page: Page, item: RegExp): Promise<void> {
 
 /** The node canvas: its list, an empty board, one with nodes, the search for nodes, and sharing. */
 export const boardScreens: readonly Screen[] = [
-  { name: 'boards-empty', as: 'newcomer', open: async (page) => void (await page.goto('/node')) },
+  {
+    name: 'boards-empty',
+    as: 'newcomer',
+    open: async (page) => {
+      await page.goto('/node');
+      await page.getByRole('button', { name: newButton }).nth(1).waitFor();
+    },
+  },
   { name: 'board-empty', as: 'regular', open: makeBoard },
   {
     name: 'board-tour',

@@ -1,4 +1,4 @@
-import { SaveState, useDocumentState, useRenameDocumentMutation } from '@tai/document-kit';
+import { DocumentTitle, SaveState, useDocumentState } from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
@@ -18,7 +18,6 @@ import {
   useIsMobile,
 } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
-import { useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { PresenceBar } from '../Presence/PresenceBar.tsx';
@@ -71,7 +70,7 @@ export function TopBar(props: Props) {
       <Back to={href('nodeCanvas.home')} aria-label={say('editor.back')} title={say('editor.back')}>
         <ChevronLeftIcon size={18} />
       </Back>
-      <TitleField />
+      <Title session={session} label={say('editor.rename')} />
       {isMobile ? (
         <>
           <Space />
@@ -182,34 +181,6 @@ function Wide({
   );
 }
 
-function TitleField() {
-  const say = nodeCanvasWords.useWords();
-  const { session } = useOpenBoard();
-  const document = useDocumentState(session, (state) => state.document);
-  const [rename] = useRenameDocumentMutation();
-  const [text, setText] = useState<string | null>(null);
-  const title = document?.title ?? '';
-  return (
-    <Title
-      aria-label={say('editor.rename')}
-      value={text ?? title}
-      maxLength={100}
-      readOnly={document?.access === 'view'}
-      onFocus={() => setText(title)}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => {
-        const next = text?.trim() ?? '';
-        setText(null);
-        if (document && next !== '' && next !== title) void rename({ id: document.id, title: next });
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setText(null);
-      }}
-    />
-  );
-}
-
 const Bar = styled.div`
   display: flex;
   flex: none;
@@ -241,31 +212,14 @@ const Back = styled(Link)`
   }
 `;
 
-const Title = styled.input`
+const Title = styled(DocumentTitle)`
   width: 200px;
   min-width: 80px;
-  height: 32px;
-  padding: 0 8px;
-  overflow: hidden;
-  border: 1px solid transparent;
-  border-radius: calc(8px * var(--tai-rounding));
-  background: none;
-  color: ${color.text};
-  font: inherit;
-  font-weight: 600;
-  text-overflow: ellipsis;
   ${mobileQuery} {
     && {
       flex: 1000 1 60px;
       width: 60px;
       min-width: 60px;
     }
-  }
-  &:hover {
-    border-color: ${color.hairline};
-  }
-  &:focus {
-    border-color: ${color.accent};
-    outline: 0;
   }
 `;
