@@ -145,5 +145,10 @@ export const Tabs: Story = {
     await userEvent.keyboard('{ArrowLeft}{Delete}');
     await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(2));
     await expect(within(bar).queryByText(/No longer available/)).toBeNull();
+    own.focus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(within(bar).getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
+    await expect(own).toHaveFocus();
+    await expect(within(bar).getByRole('status')).toHaveTextContent(/place 1 of 2/);
   },
 };
