@@ -19,7 +19,7 @@ import { useNodeTitle } from '../nodes/nodeTitle.ts';
 import { useIsSelectedByOthers } from '../Presence/boardPresence.ts';
 import { NodePresence, selectedById } from '../Presence/NodePresence.tsx';
 import { CircleMark, useInCircle } from './CircleMark.tsx';
-import { handleId } from './flowNodes.ts';
+import { handleId, nodeTitleId } from './flowNodes.ts';
 import { HiddenEnds } from './HiddenEnds.tsx';
 import { NodeResize } from './NodeResize.tsx';
 import { slotColour } from './slotColour.ts';
@@ -58,7 +58,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
       {isSelectedByOthers && <NodePresence id={id} />}
       <Header>
         {kind.tool !== undefined && <NodeGlyph type={node.type} />}
-        <Title>{title}</Title>
+        <Title id={nodeTitleId(id)}>{title}</Title>
         {isBroken && (
           <Broken role="img" aria-label={say('work.link.broken')} title={say('work.link.broken')}>
             <WarningIcon size={16} />

@@ -99,6 +99,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
     <Frame
       ref={frame}
       {...longPress}
+      onContextMenu={menu.onContextMenu}
       data-connecting={links.connecting ?? undefined}
       onDragOver={(event) => {
         if (

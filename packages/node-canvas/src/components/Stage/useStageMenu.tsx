@@ -13,7 +13,12 @@ interface Menu {
 }
 
 /** The context menus of the stage: handlers for React Flow, and the menu that is open. */
-export function useStageMenu(): { handlers: object; shown: ReactNode } {
+export function useStageMenu(): {
+  handlers: object;
+  /** For the element around the board: the menu key while the board itself has the focus. */
+  onContextMenu: (event: MouseEvent) => void;
+  shown: ReactNode;
+} {
   const { editor } = useOpenBoard();
   const [menu, setMenu] = useState<Menu | null>(null);
   const handlers = useMemo(() => {
@@ -31,7 +36,13 @@ export function useStageMenu(): { handlers: object; shown: ReactNode } {
       onPaneContextMenu: (event: MouseEvent | globalThis.MouseEvent) => open(event, 'board'),
     };
   }, [editor]);
-  return { handlers, shown: menu && <OpenMenu menu={menu} onClose={() => setMenu(null)} /> };
+  function onContextMenu(event: MouseEvent): void {
+    if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow')) return;
+    event.preventDefault();
+    const { left, top, width, height } = event.target.getBoundingClientRect();
+    setMenu({ at: { x: left + width / 2, y: top + height / 2 }, of: 'board' });
+  }
+  return { handlers, onContextMenu, shown: menu && <OpenMenu menu={menu} onClose={() => setMenu(null)} /> };
 }
 
 function OpenMenu({ menu: { at, of }, onClose }: { menu: Menu; onClose: () => void }) {
