@@ -82,7 +82,7 @@ export const words = {
     title: 'Choose cover',
     help: 'The cover stands for the board in lists.',
     automatic: 'Automatic',
-    automaticHint: 'The newest result',
+    automaticHint: 'The first result',
     results: 'Results',
     images: 'Images on the board',
     none: 'Run the board or add an image, and it appears here.',

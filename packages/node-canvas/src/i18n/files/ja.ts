@@ -87,7 +87,7 @@ export const words = {
     title: 'カバーを選ぶ',
     help: 'カバーは、リストでこのボードを表します。',
     automatic: '自動',
-    automaticHint: '最新の結果',
+    automaticHint: '最初の結果',
     results: '結果',
     images: 'ボード上の画像',
     none: 'ボードを実行するか画像を追加すると、ここに表示されます。',

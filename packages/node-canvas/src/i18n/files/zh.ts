@@ -82,7 +82,7 @@ export const words = {
     title: '选择封面',
     help: '封面在列表中代表此画布。',
     automatic: '自动',
-    automaticHint: '最新的结果',
+    automaticHint: '第一个结果',
     results: '生成结果',
     images: '画布上的图片',
     none: '运行画布或添加图片后，会显示在这里。',
