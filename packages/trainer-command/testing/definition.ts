@@ -14,6 +14,7 @@ export function definitionFor(mode = '', over: object = {}) {
       { name: 'epochs', label: 'Epochs', type: 'number', min: 1, max: 50, step: 1, default: 3 },
       { name: 'rate', label: 'Learning rate', type: 'number', min: 0, max: 1, step: 0.00001, default: 0.0001 },
       { name: 'flip', label: 'Flip', type: 'boolean', default: false },
+      { name: 'pause', label: 'Milliseconds of a step', type: 'number', min: 1, max: 10_000, step: 1, default: 5 },
     ],
     estimate: { epochs: 'epochs', repeats: 4, batch: 2 },
     files: {
@@ -28,6 +29,7 @@ export function definitionFor(mode = '', over: object = {}) {
           learning_rate: '{params.rate}',
           train_batch_size: 2,
           seed: '{seed}',
+          step_time: '{params.pause}',
           sample_prompts: '{file.prompts.txt}',
         },
       },

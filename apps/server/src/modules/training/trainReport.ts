@@ -22,12 +22,14 @@ interface ReportOptions extends Pick<Deps, 'database' | 'clock' | 'log' | 'confi
   news: TrainingNews;
   lease: TrainLease;
   folder: string;
+  /** Step of the checkpoint that it goes on from; infinite when it follows what still runs. */
+  from: number;
 }
 
 export async function openTrainReport(row: TrainRunRow, options: ReportOptions) {
-  const { database, clock, log, config, repository, news, lease, folder } = options;
+  const { database, clock, log, config, repository, news, lease, folder, from } = options;
   const [known] = await database.select().from(trainReports).where(eq(trainReports.runId, row.id));
-  const losses = createLossPoints(known?.losses ?? [], { from: row.step });
+  const losses = createLossPoints(known?.losses ?? [], { from });
   let lines = known ? (JSON.parse(known.log) as string[]) : [];
   const progress: Progress = {
     ...{ phase: 'preparing', step: row.step, totalSteps: row.totalSteps, stepTime: null },

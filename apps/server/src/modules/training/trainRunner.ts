@@ -209,7 +209,8 @@ export function createTrainRunner(deps: Deps, tools: RunnerTools) {
     const request = await requestOf(row);
     const folder = await folders.open(row.id);
     await assertRoom(request);
-    const report = await openTrainReport(row, { ...deps, ...tools, lease, folder });
+    const from = row.trainerState === null ? (request.resumeFrom?.step ?? 0) : Number.POSITIVE_INFINITY;
+    const report = await openTrainReport(row, { ...deps, ...tools, lease, folder, from });
     try {
       const context = contextOf(row, lease, folder, report, signals);
       const outcome = await orLeft(trainer.train(request, context), signals.kill.signal, releaseTime);
