@@ -47,7 +47,7 @@ export function createStyleTestService(
       .select()
       .from(styleTestCells)
       .where(and(eq(styleTestCells.runId, runId), eq(styleTestCells.isEnded, false)))
-      .orderBy(asc(styleTestCells.id));
+      .orderBy(asc(styleTestCells.createdAt), asc(styleTestCells.saveId), asc(styleTestCells.place));
   }
 
   async function end(cell: StyleTestRow, failure: StyleTestRow['failure'] = null): Promise<void> {

@@ -19,7 +19,7 @@ export function createStyleTestView({ database, pictures }: Pick<Deps, 'database
       .select()
       .from(styleTestCells)
       .where(eq(styleTestCells.runId, runId))
-      .orderBy(asc(styleTestCells.id));
+      .orderBy(asc(styleTestCells.createdAt), asc(styleTestCells.saveId), asc(styleTestCells.place));
     const wanted = saveId === undefined ? rows : rows.filter((row) => row.saveId === saveId);
     const jobIds = wanted.flatMap(({ jobId }) => jobId ?? []);
     if (jobIds.length === 0) return wanted.map((row) => presentCell(row));
