@@ -172,14 +172,16 @@ export function createDatasetIntake(deps: Deps) {
   }
 
   async function addContent(intake: Intake, name: string, content: IncomingContent): Promise<void> {
-    const head = await content.read(0, Math.min(4, content.bytes));
+    // The store reads no empty range.
+    const read = (end: number) => (end === 0 ? Promise.resolve(new Uint8Array()) : content.read(0, end));
+    const head = await read(Math.min(4, content.bytes));
     if (isArchive(head)) return addArchive(intake, content);
     const isLabels = isLabelFile(name);
     const most = isLabels ? trainingLimits.labelFileBytes : trainingLimits.imageBytes;
     await orLeftOut(intake, name, async () => {
       if (content.bytes > most && !isLabels)
         throw new ApiError('fileTooLarge', { limitMb: most / 1024 / 1024 });
-      const bytes = await content.read(0, content.bytes);
+      const bytes = await read(content.bytes);
       if (isLabels) return addLabels(intake, name, bytes);
       const number = (await repository.countImages(intake.datasetId)) + 1;
       return addImage(intake, { name, bytes, labels: '', source: 'upload', number });
