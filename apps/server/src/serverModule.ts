@@ -77,6 +77,8 @@ export interface WorkSubject {
   newest(database: DatabaseOrTransaction, id: string): Promise<number>;
   /** Keeps what it was like at a number, which others copy from the work, for as long as the thing is there. */
   pin(transaction: DatabaseOrTransaction, id: string, revision: number): Promise<void>;
+  /** What people wrote in it, as it was at a number: the words that are not allowed in works are not allowed there either. */
+  texts?(database: DatabaseOrTransaction, id: string, revision: number): Promise<string[]>;
 }
 
 /**

@@ -224,6 +224,7 @@ export {
 } from './canvas/nodeTypes.ts';
 export { assetName, documentTypes, type DocumentType } from './document/documentTypes.ts';
 export { applyPatches } from './document/applyPatches.ts';
+export { dependentPaths } from './document/dependentPaths.ts';
 export { pathsInConflict, touchedPath } from './document/pathsInConflict.ts';
 export type { DocumentContent, Patch, PatchPath } from './document/patch.ts';
 export type { Project, ProjectMember } from './project/project.routes.ts';

@@ -41,6 +41,7 @@ export {
 } from './components/CommandPalette/CommandPalette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export { ContextMenu, type ContextMenuProps } from './components/ContextMenu/ContextMenu.tsx';
+export { useLongPressMenu } from './components/ContextMenu/useLongPressMenu.ts';
 export { DataTable, type DataTableProps, type TableColumn } from './components/DataTable/DataTable.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';

@@ -30,7 +30,7 @@ export {
 } from './resolveNode.ts';
 export { typesFit, type Slot } from './slots.ts';
 export { align, distribute, type Alignment, type Box } from './commands/arrange.ts';
-export { copyNodes, pasteNodes, readBoardPart, type BoardPart } from './commands/clipboard.ts';
+export { copyNodes, pasteContent, pasteNodes, readBoardPart, type BoardPart } from './commands/clipboard.ts';
 export { actOf, isSame, patchesOf, takeBack, type Act, type Edit } from './commands/edit.ts';
 export {
   groupAround,

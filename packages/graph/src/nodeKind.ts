@@ -94,7 +94,7 @@ function takesList(parameter: Parameter): boolean {
 function typesOf(parameter: Parameter): readonly SlotType[] {
   switch (parameter.type) {
     case 'images':
-      return parameter.takes ?? ['image'];
+      return parameter.role === 'mask' ? ['mask'] : (parameter.takes ?? ['image']);
     case 'text':
     case 'mask':
     case 'styles':

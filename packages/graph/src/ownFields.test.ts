@@ -23,6 +23,7 @@ const capability: Capability = {
     promptParameter({ required: false }),
     image('image1'),
     image('image2'),
+    imagesParameter('mask1', 'mask', words('mask1'), { required: false }),
     seedParameter(words('')),
   ],
 };
@@ -32,6 +33,15 @@ const inputsOf = (workflow: unknown) =>
     label.en,
     required,
   ]);
+
+test('a mask of a workflow takes masks and no images', () => {
+  const fields = [{ name: 'mask1', targets: [{ node: '1', input: 'image' }] }];
+  const graph = { '1': { class_type: 'LoadImageMask', inputs: { image: 'a.png' } } };
+  const { inputs } = nodeKindOf(node('Tool:workflow', { workflow: { graph, fields } }), [capability]);
+  expect(inputs.map(({ name, types, required }) => [name, types, required])).toEqual([
+    ['mask1', ['mask'], true],
+  ]);
+});
 
 test('a node with a workflow has the inputs that it names, called as there', () => {
   const targets = [{ node: '1', input: 'image' }];

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { board } from './benches/board.ts';
 import { boardKills } from './benches/boardKills.ts';
+import { boardStart } from './benches/boardStart.ts';
 import { busyApi } from './benches/busy.ts';
 import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   drawing,
   board,
   boardKills,
+  boardStart,
   firstImage,
   interaction,
   submitToVisible,
@@ -70,8 +72,11 @@ const photosAt = args.indexOf('--photos');
 // A folder of photographs alone asks for what is measured on them.
 const words = photosAt < 0 ? args : args.toSpliced(photosAt, 2);
 if (photosAt >= 0 && words.length === 0) words.push(quality.name);
+// A whole name asks for that one alone, though others begin with it.
+const isMeant = (word: string, name: string) =>
+  benches.some((bench) => bench.name === word) ? name === word : name.includes(word);
 const chosen = benches.filter(({ name, isSlow }) =>
-  words.length === 0 ? !isSlow : words.some((word) => name.includes(word)),
+  words.length === 0 ? !isSlow : words.some((word) => isMeant(word, name)),
 );
 if (chosen.length === 0) {
   console.error(

@@ -6,3 +6,5 @@ export {
   startProtocolServer as startImageService,
   testKey as keyOfService,
 } from '../../../packages/engine-openai/src/testing/protocolServer.ts';
+/** Workflows of ComfyUI in API format, by what they do. */
+export { default as comfyuiWorkflows } from '../../../packages/engine-comfyui/src/testing/workflows.json' with { type: 'json' };

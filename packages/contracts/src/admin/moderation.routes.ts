@@ -4,6 +4,8 @@ import { cursor, cursorPage, personLine } from '../community/fields.ts';
 import { reportReasons, reportTargets } from '../community/report.routes.ts';
 import { workImage, workStates } from '../community/work.ts';
 import { limits } from '../limits.ts';
+import { styleHealth } from '../style/styleFile.ts';
+import { imageRights } from '../training/dataset.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id } from './page.ts';
@@ -39,9 +41,9 @@ const targetTypes = [...reportTargets, 'feedback'] as const;
 const moderationTarget = z.object({
   type: z.enum(targetTypes),
   id: z.string(),
-  /** Title of a work, name of a person, type of feedback. */
+  /** Title of a work, name of a person or of a style, type of feedback. */
   title: z.string(),
-  /** Description, text of a comment, introduction of a person, what feedback says. */
+  /** Description, text of a comment, introduction of a person, what feedback says; empty for a style. */
   text: z.string(),
   pictures: z.array(workImage),
   tags: z.array(z.string()),
@@ -54,6 +56,17 @@ const moderationTarget = z.object({
   /** Name and address of an attachment of feedback, for a download. */
   attachment: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.number() })),
   isConsentGiven: z.boolean(),
+  /** Of a style alone. */
+  style: z.optional(
+    z.object({
+      /** Which rights its owner says to have in the images that it was trained with. */
+      rights: z.enum(imageRights),
+      flow: z.string(),
+      groupName: z.string(),
+      trigger: z.string(),
+      health: styleHealth,
+    }),
+  ),
 });
 
 const decision = z.object({

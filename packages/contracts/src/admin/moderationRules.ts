@@ -4,13 +4,19 @@ type TargetType = ModerationItem['target']['type'];
 
 /** What the thing itself can be answered with, by the kind of the item and what it is about. */
 const onThing: Record<ModerationKind, Partial<Record<TargetType, readonly ModerationAction[]>>> = {
-  review: { work: ['approve', 'reject', 'hide', 'remove', 'purge'] },
-  appeal: { work: ['approve', 'reject', 'remove', 'purge'] },
+  review: {
+    work: ['approve', 'reject', 'hide', 'remove', 'purge'],
+    style: ['approve', 'reject', 'remove', 'purge'],
+  },
+  appeal: {
+    work: ['approve', 'reject', 'remove', 'purge'],
+    style: ['approve', 'reject', 'remove', 'purge'],
+  },
   report: {
     work: ['approve', 'reject', 'hide', 'remove', 'restore', 'purge'],
     comment: ['approve', 'hide', 'remove', 'restore', 'purge'],
     person: ['approve'],
-    style: ['approve'],
+    style: ['approve', 'reject', 'remove', 'restore', 'purge'],
   },
   feedback: { feedback: ['approve'] },
 };

@@ -4,7 +4,9 @@
  */
 import {
   applyPatches,
+  dependentPaths,
   type DocumentContent,
+  type DocumentType,
   type Patch,
   type PatchPath,
   pathsInConflict,
@@ -25,6 +27,8 @@ export interface FieldConflict {
   changedAt: number;
   /** The own value was saved before, and theirs was written over it; else the own one never reached the document. */
   wasSaved: boolean;
+  /** Own values that theirs removed together with this one, such as the links of a node: using mine puts them back, too. */
+  dependents?: readonly { path: PatchPath; mine: unknown }[];
 }
 
 /**
@@ -45,6 +49,7 @@ export function joinConflicts(
 }
 
 interface Merge {
+  type: DocumentType;
   /** The content with the own work in it. */
   mine: DocumentContent;
   /** The own work that is not saved. */
@@ -59,6 +64,7 @@ interface Merge {
  * @returns null when the two cannot be taken apart: somebody replaced everything, or the rest does not apply without the others
  */
 export function setAsideConflicts({
+  type,
   mine,
   patches,
   changes,
@@ -70,11 +76,14 @@ export function setAsideConflicts({
   );
   const paths = new Set<string>();
   for (const path of touched) paths.add(JSON.stringify(pathOf(path, changes)));
-  const kept = leaveOut(patches, paths);
+  const rest = leaveOut(patches, paths);
+  const inConflict = [...paths].map((text) => JSON.parse(text) as PatchPath);
+  const kept = leaveOutDependents(rest, inConflict, { type, mine, theirs });
   if (paths.has('[]') || !applyPatches(theirs, kept)) return null;
-  const conflicts = [...paths].map((text): FieldConflict => {
-    const path = JSON.parse(text) as PatchPath;
-    return { ...between(path, mine, theirs), ...lastOf(path, changes), wasSaved: false };
+  const conflicts = inConflict.map((path): FieldConflict => {
+    const values = between(path, mine, theirs);
+    const dependents = removedWith(type, values, mine, theirs);
+    return { ...values, ...dependents, ...lastOf(path, changes), wasSaved: false };
   });
   return { patches: kept, conflicts: conflicts.filter(differs) };
 }
@@ -83,7 +92,12 @@ export function setAsideConflicts({
 export function overwritten(
   saved: readonly PatchPath[],
   changes: readonly MissedChange[],
-  { before, after, account }: { before: DocumentContent; after: DocumentContent; account: string },
+  {
+    type,
+    before,
+    after,
+    account,
+  }: { type: DocumentType; before: DocumentContent; after: DocumentContent; account: string },
 ): FieldConflict[] {
   const others = changes.filter(({ author }) => author.id !== account);
   const found = new Map<string, FieldConflict>();
@@ -91,8 +105,10 @@ export function overwritten(
     const last = others.findLast((change) => touchesPath(change, own));
     if (!last) continue;
     const path = pathOf(own, [last]);
+    const values = between(path, before, after);
     found.set(JSON.stringify(path), {
-      ...between(path, before, after),
+      ...values,
+      ...removedWith(type, values, before, after),
       ...{ author: last.author, changedAt: last.savedAt, wasSaved: true },
     });
   }
@@ -112,6 +128,44 @@ function leaveOut(patches: readonly Patch[], paths: Set<string>): Patch[] {
     for (const path of all) if (holds(wider, path)) paths.delete(JSON.stringify(path));
     paths.add(JSON.stringify(wider));
   }
+}
+
+/**
+ * The patches without those of values that depend on one in conflict: a node that stays keeps its links, and one that is gone gets
+ * no new ones. A link that goes with another node goes.
+ */
+function leaveOutDependents(
+  patches: readonly Patch[],
+  inConflict: readonly PatchPath[],
+  { type, mine, theirs }: Pick<Merge, 'type' | 'mine' | 'theirs'>,
+): Patch[] {
+  const textsOf = (content: DocumentContent, paths: readonly PatchPath[]) =>
+    paths.flatMap((path) => dependentPaths(type, content, path)).map((path) => JSON.stringify(path));
+  const removed = patches.flatMap(({ op, path }) => (op === 'remove' ? [path] : []));
+  const gone = new Set(textsOf(theirs, removed));
+  const dependents = new Set(
+    inConflict.flatMap((path) => {
+      const [own, other] = [valueAt(mine, path), valueAt(theirs, path)];
+      if (own === undefined) return textsOf(theirs, [path]).filter((text) => !gone.has(text));
+      return other === undefined ? textsOf(mine, [path]) : [];
+    }),
+  );
+  if (dependents.size === 0) return [...patches];
+  return patches.filter((patch) => !dependents.has(JSON.stringify(touchedPath(patch).slice(0, 2))));
+}
+
+/** What depends on a value that theirs removed, where theirs does not have it either. */
+function removedWith(
+  type: DocumentType,
+  { path, mine: own, theirs: other }: Pick<FieldConflict, 'path' | 'mine' | 'theirs'>,
+  mine: DocumentContent,
+  theirs: DocumentContent,
+): Pick<FieldConflict, 'dependents'> {
+  if (own === undefined || other !== undefined) return {};
+  const dependents = dependentPaths(type, mine, path)
+    .filter((one) => valueAt(theirs, one) === undefined)
+    .map((one) => ({ path: one, mine: valueAt(mine, one) }));
+  return dependents.length > 0 ? { dependents } : {};
 }
 
 /** The wider of an own path and those of others that touch it. */

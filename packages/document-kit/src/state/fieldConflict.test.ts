@@ -1,5 +1,5 @@
 import type { Patch } from '@tai/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestTabs, settled, type TestContent } from '../testing/testTabs.ts';
 import type { DocumentSession } from './documentSession.ts';
 
@@ -137,6 +137,74 @@ test('who removes a node that somebody changed keeps it, and is told', async () 
     conflicts: [{ path: ['nodes', 'a'], mine: undefined, theirs: { label: 'theirs' } }],
   });
   expect(documents.contentOf(id)).toMatchObject({ nodes: { a: { label: 'theirs' } } });
+});
+
+describe('a node and its links', () => {
+  const link = (from: string, to: string) => ({ from, to });
+  const linked = {
+    nodes: { a: { x: 1, label: 'old' }, b: { x: 2 }, c: { x: 3 } },
+    links: { ab: link('a', 'b'), ca: link('c', 'a'), bc: link('b', 'c') },
+  };
+  async function open() {
+    const tabs = createTestTabs('board', linked);
+    return { ...tabs, ...(await tabs.openTab('one')) };
+  }
+  const remove = (session: DocumentSession<TestContent>, nodes: string[], links: string[]) =>
+    session.change((draft) => {
+      for (const id of links) delete draft.links?.[id];
+      for (const id of nodes) delete draft.nodes[id];
+    });
+
+  test('a node that stays because somebody changed it keeps its links', async () => {
+    const page = await open();
+    remove(page.session, ['a'], ['ab', 'ca']);
+    page.documents.savedByOther(page.id, theirs('theirs'));
+    await page.session.flush();
+    expect(page.documents.contentOf(page.id)).toEqual({
+      ...linked,
+      nodes: { ...linked.nodes, a: { x: 1, label: 'theirs' } },
+    });
+    expect(told(page)).toMatchObject({ status: 'saved', conflicts: [{ path: ['nodes', 'a'] }] });
+  });
+
+  test('of two removed nodes of which one stays, the link between them goes', async () => {
+    const page = await open();
+    remove(page.session, ['a', 'b'], ['ab', 'ca', 'bc']);
+    page.documents.savedByOther(page.id, theirs('theirs'));
+    await page.session.flush();
+    expect(page.documents.contentOf(page.id)).toMatchObject({ links: { ca: link('c', 'a') } });
+    expect(Object.keys(page.documents.contentOf(page.id)?.['links'] ?? {})).toEqual(['ca']);
+  });
+
+  test.each([false, true])(
+    'of a node that somebody removed the links are set aside too (saved: %s)',
+    async (wasSaved) => {
+      const page = await open();
+      label(page.session, 'mine');
+      if (wasSaved) await page.session.flush();
+      else
+        page.session.change((draft) => {
+          if (draft.links) draft.links['new'] = link('a', 'c');
+        });
+      const gone = [
+        ['links', 'ab'],
+        ['links', 'ca'],
+        ['nodes', 'a'],
+      ];
+      const patches = gone.map((one): Patch => ({ op: 'remove', path: one }));
+      page.session.hear(page.documents.savedByOther(page.id, patches));
+      await settled();
+      const conflict = page.session.get().conflicts[0];
+      const added = wasSaved ? [] : [{ path: ['links', 'new'], mine: link('a', 'c') }];
+      expect(conflict?.dependents).toEqual([
+        { path: ['links', 'ab'], mine: link('a', 'b') },
+        { path: ['links', 'ca'], mine: link('c', 'a') },
+        ...added,
+      ]);
+      expect(page.documents.contentOf(page.id)).toMatchObject({ links: { bc: link('b', 'c') } });
+      expect(Object.keys(page.session.get().content?.links ?? {})).toEqual(['bc']);
+    },
+  );
 });
 
 test('the same value twice is no conflict', async () => {

@@ -36,7 +36,8 @@ export async function mergeTheirs(core: SessionCore, theirs: Theirs, mine = core
   const { queue, key } = core;
   if (!documentTypes[key.type].merges || !mine) return false;
   const { revision, changes, content } = theirs;
-  const merged = setAsideConflicts({ mine, patches: queue.patches(), changes, theirs: content });
+  const own = { type: key.type, mine, patches: queue.patches() };
+  const merged = setAsideConflicts({ ...own, changes, theirs: content });
   if (!merged) return false;
   core.conflicts = joinConflicts(core.conflicts, merged.conflicts, conflictsMax);
   core.acknowledged = { revision, content };
@@ -102,7 +103,10 @@ export function noteOverwritten(
   core.savedPaths = core.savedPaths.filter(({ savedAt }) => savedAt > since);
   if (core.savedPaths.length === 0) return;
   const paths = core.savedPaths.map(({ path }) => path);
-  const found = overwritten(paths, changes, { before, after, account: core.parts.account });
+  const found = overwritten(paths, changes, {
+    ...{ type: core.key.type, before, after },
+    account: core.parts.account,
+  });
   if (found.length > 0) setConflicts(core, joinConflicts(core.conflicts, found, conflictsMax));
 }
 

@@ -9,6 +9,7 @@ import { createMemoryTransport } from './memoryTransport.ts';
 /** A content like that of a board. */
 export interface TestContent {
   nodes: Record<string, { x: number; label?: string }>;
+  links?: Record<string, { from: string; to: string }>;
 }
 
 /** A server, a browser, and tabs of it that open one document. */

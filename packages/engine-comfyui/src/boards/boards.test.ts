@@ -1,4 +1,4 @@
-import { type Capability, nodeTypeOfTool, rulesOf, type WorkflowStep } from '@tai/contracts';
+import { type Capability, nodeTypeOfTool, readWorkflow, rulesOf, type WorkflowStep } from '@tai/contracts';
 import { expect, it, test } from 'vitest';
 import { nodesOf } from '../run/tryWorkflow.ts';
 import { createHost } from '../hosts/host.ts';
@@ -87,6 +87,65 @@ it('keeps a part whole when a node in its chain is not known', async () => {
   silent['3']!.inputs = { ...silent['3']!.inputs, steps: ['77', 0] };
   (silent as Record<string, object>)['77'] = { class_type: 'CustomSteps', inputs: {} };
   expect(read(silent, capabilities).nodes.map(({ type }) => type)).toEqual(['Tool:workflow']);
+});
+
+test('masks of a kept part are inputs of their own', async () => {
+  const { capabilities } = await offers();
+  const graph = {
+    1: { class_type: 'LoadImage', inputs: { image: 'room.png' } },
+    2: { class_type: 'LoadImage', inputs: { image: 'hole.png' } },
+    3: { class_type: 'LoadImageMask', inputs: { image: 'edge.png', channel: 'alpha' } },
+    4: { class_type: 'CombineMasks', inputs: { a: ['2', 1], b: ['3', 0], c: ['1', 1] } },
+    5: { class_type: 'FillHoles', inputs: { image: ['1', 0], mask: ['4', 0] } },
+    6: { class_type: 'SaveImage', inputs: { images: ['5', 0], filename_prefix: 'x' } },
+  };
+  const board = read(graph, capabilities);
+  const ends = board.links.map(({ from, output, input }) => [
+    board.content.nodes[from]?.title,
+    output,
+    input,
+  ]);
+  expect(ends).toEqual([
+    ['room.png', 'image', 'image1'],
+    ['edge.png', 'mask', 'mask1'],
+    ['hole.png', 'mask', 'mask2'],
+    ['room.png', 'mask', 'mask3'],
+  ]);
+  const kept = board.nodes.find(({ type }) => type === 'Tool:workflow');
+  const { graph: own } = readWorkflow(kept?.values['workflow'])!;
+  expect(own['4']?.inputs).toEqual({ a: ['2-mask', 0], b: ['3', 0], c: ['1-mask', 0] });
+  // White is the area in masks of the studio, whatever channel it was in the file.
+  expect([own['2'], own['3']?.inputs['channel'], own['2-mask']?.inputs['channel']]).toEqual([
+    undefined,
+    'red',
+    'red',
+  ]);
+  expect(board.report.values.map(({ title, value }) => `${title} ${value}`)).toEqual([
+    'LoadImage room.png',
+    'LoadImageMask edge.png',
+    'LoadImage hole.png',
+    'LoadImage room.png',
+  ]);
+});
+
+test('a clip beside images is a node of its own, and the report says why it does not run', async () => {
+  const { capabilities, nodes } = await offers();
+  const graph = {
+    1: { class_type: 'LoadImage', inputs: { image: 'room.png' } },
+    2: { class_type: 'LoadImage', inputs: { image: 'room.png' } },
+    3: { class_type: 'SaveAnimatedWEBP', inputs: { images: ['1', 0], fps: 6 } },
+    4: { class_type: 'PreviewImage', inputs: { images: ['5', 0] } },
+    5: { class_type: 'Sharpen', inputs: { image: ['1', 0] } },
+  };
+  const allowed = { ...capabilities.find(({ tool }) => tool === 'workflow')!, available: true };
+  const field = allowed.parameters.find(({ type }) => type === 'workflow')!;
+  Object.assign(field, { allowed: ['LoadImage', 'SaveAnimatedWEBP', 'Sharpen', 'PreviewImage'] });
+  const board = read(graph, [allowed], [nodes]);
+  expect(board.report.kept.map(({ title, problem }) => [title, problem?.error])).toEqual([
+    ['SaveAnimatedWEBP', 'workflowNoImage'],
+    ['PreviewImage', 'workflowHostsLack'],
+  ]);
+  expect(board.report.left.map(({ classType }) => classType)).toEqual(['LoadImage']);
 });
 
 test('nothing overlaps, and links go from left to right', () => {

@@ -5,12 +5,19 @@ import { asLink, type Graph } from '../templates/placeholders.ts';
 import { linkProblems } from '../templates/checkTemplate.ts';
 import { titleOf } from '../templates/workflowFault.ts';
 import { isResultPrefix, loadsImage, pathIn, takesPath } from './fileInputs.ts';
-import { imageFields } from './workflowTool.ts';
+import { imageFields, maskFields } from './workflowTool.ts';
 
 /** Names in one sentence. */
 const namesMax = 10;
-/** Output nodes that store no image. */
-const otherMedia = /(video|webm|audio|glb|3d|mesh|lora|latent|checkpoint|model|text|string|any)/i;
+/** Output nodes that store no image. An animated image is a clip, of which only the first frame would be seen. */
+const noImage = /(video|webm|animated|audio|glb|3d|mesh|lora|latent|checkpoint|model|text|string|any)/i;
+/** Those among them whose result a person wants to see or hear. */
+const otherMedium = /(video|webm|animated|audio|glb|3d|mesh)/i;
+
+/** True for a class that stores a clip, a sound or a 3D object. */
+export function storesOtherMedium(classType: string): boolean {
+  return otherMedium.test(classType);
+}
 
 /**
  * Why a workflow must not run, or cannot. It is asked when a job begins, with the settings and hosts of that moment, and by the
@@ -61,7 +68,7 @@ function inputRefusal(
       const field = byTarget.get(JSON.stringify([id, input]));
       const where = { input, node: titleOf(graph, id) };
       if (loadsImage(classType, input)) {
-        const isField = field !== undefined && imageFields.includes(field);
+        const isField = field !== undefined && (imageFields.includes(field) || maskFields.includes(field));
         if (!isField) return new EngineFailure('workflowPathForbidden', { ...where, value: shown(entered) });
         if (params && !hasImage(params[field])) return new EngineFailure('workflowImageMissing', where);
         continue;
@@ -84,7 +91,7 @@ function inputRefusal(
 /** True when a node of the graph stores or previews an image. */
 function makesImage(graph: Graph, infos: readonly ObjectInfo[]): boolean {
   return Object.values(graph).some(
-    ({ class_type: classType }) => isOutputOf(classType, infos) && !otherMedia.test(classType),
+    ({ class_type: classType }) => isOutputOf(classType, infos) && !noImage.test(classType),
   );
 }
 

@@ -1,10 +1,11 @@
 import { type EngineProblem, limits, type WorkflowValue } from '@tai/contracts';
+import { withMaskNodes } from '../mapping/pictureFields.ts';
 import { textRoles } from '../mapping/conditioning.ts';
 import { asLink, type Graph } from '../templates/placeholders.ts';
 import { titleOf } from '../templates/workflowFault.ts';
 import { loadsImage } from './fileInputs.ts';
 import { follow, type Made } from './made.ts';
-import { imageFields, textFields, workflowField } from './workflowTool.ts';
+import { imageFields, maskFields, textFields, workflowField } from './workflowTool.ts';
 
 const titleMax = 100;
 
@@ -18,7 +19,8 @@ export interface KeptPart {
 }
 
 /**
- * A part of a graph as the value of the tool `workflow`, with fields for what a designer changes: images, prompts and the seed.
+ * A part of a graph as the value of the tool `workflow`, with fields for what a designer changes: images, masks, prompts and the
+ * seed.
  * @param ids its nodes; reroutes among them are joined
  * @param roots its outputs
  */
@@ -27,6 +29,23 @@ export function keepPart(
   ids: ReadonlySet<string>,
   roots: readonly string[],
 ): Omit<KeptPart, 'problem'> {
+  const copy = copyPart(graph, ids);
+  const part = withMasks(copy);
+  const loaders = loadersIn(copy);
+  const fields: WorkflowValue['fields'] = [];
+  const values: Record<string, unknown> = {};
+  const inputs = [imageInput, maskInput].flatMap((input) => addFiles({ part, fields, loaders }, input));
+  addTexts(part, fields, values);
+  addSeed(part, fields, values);
+  const value = { graph: part, fields };
+  const [root] = roots;
+  return {
+    ...{ value, inputs, values: { ...values, [workflowField]: value } },
+    title: (root === undefined ? '' : titleOf(graph, root)).slice(0, titleMax),
+  };
+}
+
+function copyPart(graph: Graph, ids: ReadonlySet<string>): Graph {
   const part: Graph = {};
   for (const id of ids) {
     const node = graph[id];
@@ -38,17 +57,7 @@ export function keepPart(
     });
     part[id] = { ...node, ...loaderOf(node.class_type), inputs: Object.fromEntries(inputs) };
   }
-  const fields: WorkflowValue['fields'] = [];
-  const values: Record<string, unknown> = {};
-  const inputs = addImages(part, fields);
-  addTexts(part, fields, values);
-  addSeed(part, fields, values);
-  const value = { graph: part, fields };
-  const [root] = roots;
-  return {
-    ...{ value, inputs, values: { ...values, [workflowField]: value } },
-    title: (root === undefined ? '' : titleOf(graph, root)).slice(0, titleMax),
-  };
+  return part;
 }
 
 /** A result of the other computer is chosen anew too. */
@@ -56,24 +65,70 @@ function loaderOf(classType: string): { class_type?: string } {
   return classType === 'LoadImageOutput' ? { class_type: 'LoadImage' } : {};
 }
 
-/** Images of the same name are one input. */
-function addImages(part: Graph, fields: WorkflowValue['fields']): Made['inputs'] {
-  const loads = Object.entries(part).flatMap(([id, { class_type: classType, inputs }]) => {
+/** Masks come as images of their own, white on black, and not as the transparency of an image that a person brings. */
+function withMasks(part: Graph): Graph {
+  const split = withMaskNodes(part);
+  const used = usedIn(split);
+  const usedBefore = usedIn(part);
+  const isSpare = (id: string) =>
+    split[id]?.class_type === 'LoadImage' && usedBefore.has(id) && !used.has(id);
+  return Object.fromEntries(
+    Object.entries(split).flatMap(([id, node]) => {
+      if (isSpare(id)) return [];
+      const isMask = node.class_type === 'LoadImageMask' && typeof node.inputs['image'] === 'string';
+      return [[id, isMask ? { ...node, inputs: { ...node.inputs, channel: 'red' } } : node]];
+    }),
+  );
+}
+
+/** Nodes that others take something from. */
+function usedIn(graph: Graph): ReadonlySet<string> {
+  const inputs = Object.values(graph).flatMap((node) => Object.values(node.inputs));
+  return new Set(inputs.flatMap((value) => asLink(value)?.from ?? []));
+}
+
+const imageInput = { type: 'ImageInput', output: 'image', loader: 'LoadImage', slots: imageFields } as const;
+const maskInput = { type: 'MaskInput', output: 'mask', loader: 'LoadImageMask', slots: maskFields } as const;
+
+/** Nodes of a graph that load an image or a mask, by the name of the file. */
+function loadersIn(graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const loads = Object.entries(graph).flatMap(([id, { class_type: classType, inputs }]) => {
     const file = inputs['image'];
     return loadsImage(classType, 'image') && typeof file === 'string' ? [{ id, file }] : [];
   });
-  const byFile = Array.from(Map.groupBy(loads, ({ file }) => file)).slice(0, imageFields.length);
+  const byFile = Map.groupBy(loads, ({ file }) => file);
+  return new Map(Array.from(byFile, ([file, nodes]) => [file, nodes.map(({ id }) => id)]));
+}
+
+interface Keeping {
+  part: Graph;
+  fields: WorkflowValue['fields'];
+  /** Nodes of the file, by what they load. */
+  loaders: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Files of the same name are one input. */
+function addFiles(
+  { part, fields, loaders }: Keeping,
+  { type, output, loader, slots }: typeof imageInput | typeof maskInput,
+): Made['inputs'] {
+  const loads = Object.entries(part).flatMap(([id, { class_type: classType, inputs }]) => {
+    const file = inputs['image'];
+    return classType === loader && typeof file === 'string' ? [{ id, file }] : [];
+  });
+  const byFile = Array.from(Map.groupBy(loads, ({ file }) => file)).slice(0, slots.length);
   return byFile.map(([file, nodes], place) => {
-    const slot = imageFields[place] ?? '';
+    const slot = slots[place] ?? '';
     const [first] = nodes;
     fields.push({
       ...{ name: slot, title: titleOf(part, first?.id ?? '').slice(0, titleMax) },
       targets: nodes.map(({ id }) => ({ node: id, input: 'image' })),
     });
+    const own = loaders.get(file) ?? [];
     const from: Made = {
-      ...{ type: 'ImageInput', title: file, values: {}, inputs: [], output: 'image' },
-      members: new Set(nodes.map(({ id }) => id)),
-      dropped: nodes.map(({ id }) => ({
+      ...{ type, title: file, values: {}, inputs: [], output },
+      members: new Set(own),
+      dropped: own.map((id) => ({
         ...{ node: id, input: 'image', value: file },
         reason: { error: 'importFileMissing', params: {} },
       })),

@@ -1,6 +1,7 @@
 /* Divides a file: outputs whose whole chain follows known patterns become nodes of the board, everything else stays together. */
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import { asLink, type Graph } from '../templates/placeholders.ts';
+import { storesOtherMedium } from './checkWorkflow.ts';
 import type { Found, Made, Reading } from './made.ts';
 import { otherMedium } from './otherMedia.ts';
 
@@ -29,9 +30,11 @@ export function divide(reading: Reading, info: ObjectInfo): Parts {
     else rest.push(output);
   }
   const needed = upstream(graph, outputs);
+  // A node of the board has results of one medium: what stores a clip is a node of its own beside what stores images.
+  const byMedium = Map.groupBy(rest, (id) => storesOtherMedium(graph[id]?.class_type ?? ''));
   return {
     mapped,
-    kept: connected(graph, upstream(graph, rest), rest),
+    kept: [...byMedium.values()].flatMap((own) => connected(graph, upstream(graph, own), own)),
     unused: Object.keys(graph).filter((id) => !needed.has(id)),
   };
 }

@@ -9,6 +9,7 @@ import {
   startEngine,
   startHost,
 } from '../testing/harness.ts';
+import { workflowBoards } from './boards.ts';
 
 /** Inverts an image and stores it where its author liked, beside a text that looks like a placeholder. */
 const workflow: WorkflowValue = {
@@ -42,6 +43,38 @@ it('runs a workflow with the images of the person and a prefix of the engine', a
   const { graph } = host.submitted[0]!;
   expect(graph['1']!.inputs['image']).toMatch(/^tai-[\da-f]{32}\.png$/);
   expect(graph['3']!.inputs['filename_prefix']).toBe('tai/workflow');
+});
+
+it('runs a workflow with a mask, whatever its size and transparency', async () => {
+  const host = await startHost();
+  const nodes = ['LoadImage', 'LoadImageMask', 'EmptyImage', 'ImageCompositeMasked', 'SaveImage'];
+  const engine = startEngine([host], { allowedNodes: nodes });
+  const json = {
+    1: { class_type: 'LoadImage', inputs: { image: 'room.png' } },
+    2: { class_type: 'EmptyImage', inputs: { width: 64, height: 48, batch_size: 1, color: 0 } },
+    3: {
+      class_type: 'ImageCompositeMasked',
+      inputs: {
+        ...{ destination: ['1', 0], source: ['2', 0], mask: ['1', 1] },
+        ...{ x: 0, y: 0, resize_source: false },
+      },
+    },
+    4: { class_type: 'SaveImage', inputs: { images: ['3', 0], filename_prefix: 'x' } },
+  };
+  const capabilities = await engine.capabilities();
+  const board = workflowBoards.read(json, { nodes: [await engine.nodesOf?.()], capabilities });
+  if ('problem' in board) throw new Error(board.problem.error);
+  expect(board.report.kept).toMatchObject([{ problem: null }]);
+  const { workflow: value } = Object.values(board.content.nodes).at(-1)!.values;
+  const { context } = createContext({
+    room: await drawn(64, 48, '#ff0000'),
+    hole: await drawn(64, 48, '#ffffff'),
+  });
+  const request = requestOf(await capabilityOf(engine, 'workflow'), {
+    ...{ workflow: value, image1: ['room'], mask1: ['hole'] },
+  });
+  const [output] = await engine.run(request, context);
+  expect((await pixels(output!.data)).at(5, 5)).toEqual([0, 0, 0]);
 });
 
 it('replaces a prefix that another node or a field gives', async () => {

@@ -1,6 +1,6 @@
 /*
- * The tool that runs a workflow of ComfyUI as it is. Its form is the same for every workflow: up to ten images, a prompt and a
- * negative prompt, four other texts and the seed. Which of them a workflow has is part of its value (`fields`).
+ * The tool that runs a workflow of ComfyUI as it is. Its form is the same for every workflow: up to ten images, four masks, a prompt
+ * and a negative prompt, four other texts and the seed. Which of them a workflow has is part of its value (`fields`).
  */
 import {
   type Capability,
@@ -27,6 +27,7 @@ export const workflowFlow = 'ComfyUI 工作流';
 /** Name of the parameter that holds the workflow. */
 export const workflowField = 'workflow';
 export const imageFields = places('image', 10);
+export const maskFields = places('mask', 4);
 export const textFields = places('text', 4);
 
 /** Of the value as JSON: jobs and revisions of boards keep a copy each. */
@@ -60,6 +61,14 @@ export function workflowParameters(allowed: readonly string[]): Parameter[] {
         name,
         'reference',
         words(`Image ${place(name)}`, `图片 ${place(name)}`, `画像 ${place(name)}`),
+        { required: false },
+      ),
+    ),
+    ...maskFields.map((name) =>
+      imagesParameter(
+        name,
+        'mask',
+        words(`Mask ${place(name)}`, `蒙版 ${place(name)}`, `マスク ${place(name)}`),
         { required: false },
       ),
     ),

@@ -25,9 +25,7 @@ export async function preparePictures(
     const { pictures: named } = rulesOf(parameter);
     if (!named) return [];
     const { name } = parameter;
-    return [
-      { name, isMask: detailsOf(parameter).drawn?.maskKind !== undefined, ids: named.ids(params[name]) },
-    ];
+    return [{ name, isMask: isMask(parameter), ids: named.ids(params[name]) }];
   });
   const pictures = await Promise.all(
     wanted.map(async ({ name, isMask, ids }): Promise<[string, PreparedPicture[]]> => [
@@ -36,6 +34,11 @@ export async function preparePictures(
     ]),
   );
   return new Map(pictures);
+}
+
+function isMask(parameter: Parameter): boolean {
+  const isArea = parameter.type === 'images' && parameter.role === 'mask';
+  return isArea || detailsOf(parameter).drawn?.maskKind !== undefined;
 }
 
 async function prepare(original: Uint8Array, isMask: boolean): Promise<PreparedPicture> {

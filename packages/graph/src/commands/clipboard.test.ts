@@ -1,7 +1,7 @@
 import { applyPatches, type Board } from '@tai/contracts';
 import { expect, test } from 'vitest';
 import { boardOf, node } from '../testing/boards.ts';
-import { copyNodes, pasteNodes, readBoardPart } from './clipboard.ts';
+import { copyNodes, pasteContent, pasteNodes, readBoardPart } from './clipboard.ts';
 import { patchesOf } from './edit.ts';
 
 const board = boardOf(
@@ -42,6 +42,31 @@ test('links from elsewhere come along on request, where their node is', () => {
     ...{ from: 'a', output: 'image', to: 'new0', input: 'source' },
   });
   expect(paste(part, boardOf({}), true).board.links).toEqual({});
+});
+
+test('a whole content comes under new ids with its links and groups, around a place', () => {
+  const content = {
+    nodes: { n0001: node('ImageInput', {}, { x: 0, y: 0 }), n0002: node('Refine', {}, { x: 200, y: 100 }) },
+    links: { l00001: { from: 'n0001', output: 'image', to: 'n0002', input: 'source' } },
+    groups: { g0: { x: -10, y: -20, width: 300, height: 200, title: 'Part' } },
+  };
+  let next = 0;
+  const { edits, ids } = pasteContent(content, { at: { x: 0, y: 0 }, makeId: () => `new${String(next++)}` });
+  expect(ids).toEqual(['new0', 'new1']);
+  const { nodes, links, groups } = applyPatches(
+    { ...boardOf(content.nodes) },
+    patchesOf(boardOf(content.nodes), edits),
+  ) as unknown as Board;
+  expect(nodes['n0001']).toEqual(content.nodes.n0001);
+  expect([nodes['new0'], nodes['new1']]).toMatchObject([
+    { x: -100, y: -50 },
+    { x: 100, y: 50 },
+  ]);
+  expect(Object.values(links)).toEqual([{ from: 'new0', output: 'image', to: 'new1', input: 'source' }]);
+  expect(Object.values(groups)).toEqual([{ ...content.groups.g0, x: -110, y: -70 }]);
+  expect(
+    pasteContent({ nodes: {}, links: {}, groups: {} }, { at: { x: 0, y: 0 }, makeId: () => '' }).ids,
+  ).toEqual([]);
 });
 
 test('other text is no part of a board', () => {

@@ -1,4 +1,12 @@
-import { type Board, boardLink, type BoardLink, type BoardNode, boardNode } from '@tai/contracts';
+import {
+  type Board,
+  type BoardContent,
+  boardLink,
+  type BoardLink,
+  type BoardNode,
+  boardNode,
+  emptyBoard,
+} from '@tai/contracts';
 import * as z from 'zod/mini';
 import type { Edit } from './edit.ts';
 import { linksWithin } from './linkEdits.ts';
@@ -72,6 +80,33 @@ export function pasteNodes(
     ],
     ids: [...newIds.values()],
   };
+}
+
+/**
+ * Edits that put a whole content on a board under new ids, and the ids of its nodes. Ids of an import are the same in every import.
+ * @param at where its middle goes
+ */
+export function pasteContent(
+  { nodes, links, groups }: BoardContent,
+  { at, makeId }: Pick<PasteOptions, 'at' | 'makeId'>,
+): { edits: Edit[]; ids: string[] } {
+  const all = Object.values(nodes);
+  if (all.length === 0) return { edits: [], ids: [] };
+  const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const corner = {
+    x: Math.round(at.x - (Math.max(...xs) - left) / 2),
+    y: Math.round(at.y - (Math.max(...ys) - top) / 2),
+  };
+  const part: BoardPart = {
+    ...{ kind: 'tai-board-part', boardId: '', nodes, links: Object.values(links), incoming: [] },
+  };
+  const pasted = pasteNodes(emptyBoard(), part, { at: corner, makeId, keepsIncoming: false });
+  const frames = Object.values(groups).map((group): Edit => {
+    const place = { x: group.x - left + corner.x, y: group.y - top + corner.y };
+    return { path: ['groups', makeId()], value: { ...group, ...place } };
+  });
+  return { edits: [...pasted.edits, ...frames], ids: pasted.ids };
 }
 
 function linkBetween(link: BoardLink, from: string | undefined, to: string | undefined): BoardLink[] {

@@ -30,6 +30,16 @@ const runApi = withTags.injectEndpoints({
       query: (body) => ({ ...toRequest(routes.startCanvasRun, { body }), isRepeatable: true }),
       transformResponse: dataOf,
       invalidatesTags: (run) => (run ? [runsOf(run.boardId), resultsOf(run.boardId)] : []),
+      /** The run is listed at once: reading the list again takes a moment, in which nodes would look as if nothing had begun. */
+      async onQueryStarted({ boardId }, { dispatch, queryFulfilled }) {
+        const run = await queryFulfilled.then(({ data }) => data).catch(() => null);
+        if (!run) return;
+        dispatch(
+          runApi.util.updateQueryData('boardRuns', boardId, (runs) => {
+            if (!runs.some(({ id }) => id === run.id)) runs.unshift(run);
+          }),
+        );
+      },
     }),
     /** With `nodeId` only that node and what needs it. */
     cancelRun: build.mutation<CanvasRun, RouteBody<typeof routes.cancelCanvasRun>>({
@@ -53,6 +63,11 @@ export const {
   useCancelRunMutation,
   useRetryRunMutation,
 } = runApi;
+
+/** Key by which every button that starts runs of a board knows of a start under way. */
+export function startKeyOf(boardId: string): string {
+  return `nodeCanvas/start/${boardId}`;
+}
 
 /** Marks runs and results of a board as out of date; what is shown of them is read again. */
 export function invalidateRuns(boardId: string) {

@@ -1,12 +1,13 @@
+import { type BoardNode, emptyBoard } from '@tai/contracts';
 import type { FieldConflict } from '@tai/document-kit';
 import { expect, test } from 'vitest';
-import { boardConflicts } from './boardConflicts.ts';
+import { boardConflicts, restoringEdits } from './boardConflicts.ts';
 
 const conflict = (path: string[], mine: unknown, theirs: unknown, wasSaved = false): FieldConflict => ({
   ...{ path, mine, theirs, wasSaved, changedAt: 1 },
   author: { id: 'ada', name: 'Ada', avatar: null },
 });
-const node = { type: 'Note', x: 0, y: 0, values: {} };
+const node: BoardNode = { type: 'Note', x: 0, y: 0, values: {} };
 
 test.each([
   ['a setting', ['nodes', 'a', 'values', 'prompt'], 'mine', 'theirs', { kind: 'field', field: 'prompt' }],
@@ -25,4 +26,28 @@ test('x and y of one move are one question', () => {
 
 test('a node that another moved a moment later is no question', () => {
   expect(boardConflicts([conflict(['nodes', 'a', 'x'], 1, 2, true)])).toEqual([]);
+});
+
+test('using mine puts a removed node back with its links to nodes that are there', () => {
+  const link = (from: string, to: string) => ({ from, output: 'image', to, input: 'source' });
+  const board = { ...emptyBoard(), nodes: { b: node } };
+  const removed = {
+    ...conflict(['nodes', 'a'], node, undefined),
+    dependents: [
+      { path: ['links', 'ab'], mine: link('a', 'b') },
+      { path: ['links', 'ac'], mine: link('a', 'c') },
+    ],
+  };
+  const edits = boardConflicts([removed]).flatMap((one) => restoringEdits(board, one));
+  expect(edits).toEqual([
+    { path: ['nodes', 'a'], value: node },
+    { path: ['links', 'ab'], value: link('a', 'b') },
+  ]);
+});
+
+test('using mine takes a node that stayed away with all of its links', () => {
+  const links = { ab: { from: 'a', output: 'image', to: 'b', input: 'source' } };
+  const board = { ...emptyBoard(), nodes: { a: node, b: node }, links };
+  const [kept] = boardConflicts([conflict(['nodes', 'a'], undefined, node)]);
+  expect(kept && restoringEdits(board, kept)).toEqual([{ path: ['nodes', 'a'] }, { path: ['links', 'ab'] }]);
 });

@@ -1,5 +1,6 @@
-import type { BoardNode } from '@tai/contracts';
+import { type Board, type BoardLink, type BoardNode, dependentPaths } from '@tai/contracts';
 import type { FieldConflict } from '@tai/document-kit';
+import type { Edit } from '@tai/graph';
 
 /**
  * What two people changed on a board:
@@ -67,4 +68,23 @@ function kindOf({ path, mine, theirs }: FieldConflict): BoardConflict['kind'] {
   }
   if (key === 'values' && path.length > 3) return 'field';
   return path.length === 3 && placeKeys.has(String(key)) ? 'place' : 'node';
+}
+
+/** What puts the own values back: a node with its links to nodes that are there, or without the node all of its links as well. */
+export function restoringEdits(board: Board, { parts }: BoardConflict): Edit[] {
+  const own = parts.map(({ path, mine: value }) => ({ path: path.map(String), value }));
+  const links = parts.flatMap(({ path, mine, dependents = [] }): Edit[] =>
+    mine === undefined
+      ? dependentPaths('board', { ...board }, path).map((link) => ({ path: link.map(String) }))
+      : dependents.map((one) => ({ path: one.path.map(String), value: one.mine })),
+  );
+  const restored = new Set(own.map(({ path }) => path[1]));
+  const isThere = (id: string) => restored.has(id) || Object.hasOwn(board.nodes, id);
+  return [
+    ...own,
+    ...links.filter(({ value }) => {
+      const { from, to } = (value ?? {}) as Partial<BoardLink>;
+      return value === undefined || (isThere(from ?? '') && isThere(to ?? ''));
+    }),
+  ];
 }

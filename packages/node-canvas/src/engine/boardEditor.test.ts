@@ -1,5 +1,5 @@
-import { applyPatches, emptyBoard, type Patch } from '@tai/contracts';
-import { addNode, moveNodes, setValue } from '@tai/graph';
+import { applyPatches, type BoardContent, emptyBoard, type Patch } from '@tai/contracts';
+import { addNode, moveNodes, newId, pasteContent, setValue } from '@tai/graph';
 import { expect, test } from 'vitest';
 import { createBoardEditor } from './boardEditor.ts';
 
@@ -41,6 +41,29 @@ test('each act is one step back, and forth again', () => {
   expect(editor.get().board.nodes['a']).toMatchObject({ x: 9 });
   expect(editor.get().board.nodes['b']).toEqual(note);
   expect(editor.redo()).toBe('nothing');
+});
+
+test('an import on a board that was imported itself gets ids of its own, and is one step back', () => {
+  const { editor } = openBoard();
+  const content: BoardContent = {
+    nodes: { n0001: note, n0002: { ...note, x: 300 } },
+    links: { l00001: { from: 'n0001', output: 'out', to: 'n0002', input: 'in' } },
+    groups: { g0: { x: 0, y: 0, width: 10, height: 10, title: '' } },
+  };
+  editor.act('add', [
+    ...Object.entries(content.nodes).flatMap(([id, node]) => addNode(id, node)),
+    { path: ['links', 'l00001'], value: content.links['l00001'] },
+    { path: ['groups', 'g0'], value: content.groups['g0'] },
+  ]);
+  const before = editor.get().board;
+  const pasted = pasteContent(content, { at: { x: 900, y: 0 }, makeId: newId });
+  expect(editor.act('paste', pasted.edits)).toBe(true);
+  const { nodes, links, groups } = editor.get().board;
+  expect([nodes, links, groups].map((part) => Object.keys(part).length)).toEqual([4, 2, 2]);
+  expect(nodes).toMatchObject(before.nodes);
+  expect(new Set([...pasted.ids, 'n0001', 'n0002']).size).toBe(4);
+  editor.undo();
+  expect(editor.get().board).toEqual(before);
 });
 
 test('typing is one act while it goes on, and another one after a pause', () => {

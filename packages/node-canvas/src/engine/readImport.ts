@@ -51,6 +51,17 @@ export async function holdsBoard(file: File): Promise<boolean> {
   return isPng(bytes) && textInside(bytes) !== null;
 }
 
+/** True for JSON of a board file or a workflow; nodes that were copied on a board are neither. */
+export function isBoardText(text: string): boolean {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const isWorkflow = 'nodes' in value && Array.isArray(value.nodes);
+  const hasClasses = Object.values(value).some(
+    (one: unknown) => typeof one === 'object' && one !== null && 'class_type' in one,
+  );
+  return isBoardFile(value) || isWorkflow || hasClasses;
+}
+
 function isNamedPng({ type, name }: File): boolean {
   return type === 'image/png' || /\.png$/i.test(name);
 }

@@ -13,7 +13,6 @@ export const words = {
     back: 'All boards',
     rename: 'Board name',
     share: 'Share',
-    newer: 'A newer version of the studio made this board. Some of it may not be shown.',
   },
   face: {
     label: 'Shown as',

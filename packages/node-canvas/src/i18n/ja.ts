@@ -16,7 +16,6 @@ export const words = {
     back: 'ボード一覧',
     rename: 'ボード名',
     share: '共有',
-    newer: 'このボードは新しいバージョンで作成されました。一部が表示されないことがあります。',
   },
   face: {
     label: '表示',

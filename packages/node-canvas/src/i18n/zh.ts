@@ -16,7 +16,6 @@ export const words = {
     back: '全部画布',
     rename: '画布名称',
     share: '分享',
-    newer: '此画布由更新版本的软件创建，部分内容可能无法显示。',
   },
   face: {
     label: '显示为',

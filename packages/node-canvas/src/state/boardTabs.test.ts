@@ -16,6 +16,16 @@ test('open boards are there again for the same person and for nobody else', () =
   expect(names(createBoardTabs('ada'))).toEqual(['Lamp']);
 });
 
+test('a board moves to another place, and stays there', () => {
+  const tabs = createBoardTabs('ada');
+  for (const name of ['Chair', 'Lamp', 'Table']) tabs.open({ id: name, name });
+  tabs.move('Chair', 2);
+  expect(names(tabs)).toEqual(['Lamp', 'Table', 'Chair']);
+  tabs.move('Chair', 0);
+  tabs.move('gone', 1);
+  expect(names(createBoardTabs('ada'))).toEqual(['Chair', 'Lamp', 'Table']);
+});
+
 test('one more than twelve closes the oldest, and another window is not overwritten', () => {
   const [here, there] = [createBoardTabs('ada'), createBoardTabs('ada')];
   there.open({ id: 'x', name: 'X' });

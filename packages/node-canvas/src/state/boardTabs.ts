@@ -18,6 +18,8 @@ export interface BoardTabs {
   /** Adds a board behind the others, or gives the one that is there its newest name. */
   open(tab: BoardTab): void;
   close(id: string): void;
+  /** Puts a board at a place among the others, counted from 0. */
+  move(id: string, place: number): void;
 }
 
 export function createBoardTabs(userId: string, storage: KeyValueStorage = window.localStorage): BoardTabs {
@@ -39,6 +41,11 @@ export function createBoardTabs(userId: string, storage: KeyValueStorage = windo
       write(isThere ? tabs.map((one) => (one.id === id ? next : one)) : [...tabs, next].slice(-tabsMax));
     },
     close: (id) => write(read().filter((one) => one.id !== id)),
+    move(id, place) {
+      const tabs = read();
+      const tab = tabs.find((one) => one.id === id);
+      if (tab) write(tabs.filter((one) => one !== tab).toSpliced(place, 0, tab));
+    },
   };
 }
 

@@ -23,6 +23,8 @@ interface OpenBoard {
   access?: Document['access'];
   /** Opened as its form. */
   isForm?: boolean;
+  /** Runs before the page is there. */
+  prepare?: () => void;
   /** What else the server answers. */
   server?: (server: FakeServer) => void;
 }
@@ -35,12 +37,14 @@ export function openBoard({
   runs = [],
   access = 'owner',
   isForm = false,
+  prepare,
   server: answers,
 }: OpenBoard) {
   const documents = createFakeDocuments();
   const id = documents.seed('board', content as unknown as DocumentContent, access);
   const parameters = studio({
     features: [nodeCanvas],
+    ...(prepare && { prepare }),
     ...(isForm && { path: `/node?id=${id}&view=form` }),
     server(server: FakeServer) {
       answerWithDocuments(server, documents);

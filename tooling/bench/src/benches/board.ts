@@ -1,40 +1,48 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { call, type Person } from '@tai/e2e/src/api.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
+import { benchBoard } from '../benchBoard.ts';
 import { signedInContext, withBrowser } from '../browser.ts';
+import type { PlainBoard } from '../pages/plainFlow.ts';
+import { pageScript } from '../pageScript.ts';
 import type { Bench, Row } from '../row.ts';
 import { percentile } from '../statistics.ts';
 import { withStudio } from '../studioServer.ts';
-
-const kinds = ['T2Img', 'Refine', 'Upscale', 'Skt2Rdr'] as const;
-const columns = 40;
-
-/** A board of function nodes in rows, each linked to the one before it where their types fit. */
-function boardOf(count: number): unknown {
-  const nodes: Record<string, unknown> = {};
-  const links: Record<string, unknown> = {};
-  for (let place = 0; place < count; place++) {
-    const [column, row] = [place % columns, Math.floor(place / columns)];
-    const type = column === 0 ? 'T2Img' : (kinds[1 + (place % 2)] ?? 'Refine');
-    nodes[`n${place}`] = { type, x: column * 320, y: row * 620, values: {} };
-    if (column > 0)
-      links[`l${place}`] = { from: `n${place - 1}`, output: 'result', to: `n${place}`, input: 'source' };
-  }
-  return { version: 1, nodes, links, groups: {}, lineStyle: 'curve' };
-}
 
 async function makeBoard(server: RunningServer, person: Person, count: number): Promise<string> {
   const { data } = await call<{ data: { id: string } }>(
     server,
     '/app/canvas/createUpdateCanvas',
-    { saveId: `bench-board-${count}`, name: `${count}`, content: boardOf(count) },
+    { saveId: `bench-board-${count}`, name: `${count}`, content: benchBoard(count) },
     person.token,
   );
   return data.id;
 }
 
-/** Frames in milliseconds while something is done, and the longest task among them. */
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+/** What moving something costs. */
+interface Moved {
+  /** Milliseconds of each frame. */
+  frames: readonly number[];
+  /** Milliseconds of processor time of the page's main thread for each frame, which other programs do not change. */
+  work: number;
+}
+
+/** Milliseconds after which a move ends early: with thousands of mounted nodes one frame takes a second. */
+const longestMove = 6_000;
+
+/** Does one step of a move after the other. */
+async function inSteps(count: number, act: (step: number) => Promise<void>): Promise<void> {
+  const until = performance.now() + longestMove;
+  for (let step = 0; step < count && performance.now() < until; step++) await act(step);
+}
+
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<Moved> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskTime = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
   await page.evaluate(() => {
     const frames: number[] = [];
     let last = performance.now();
@@ -47,11 +55,15 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<number
     Object.assign(window, { benchFrames: frames });
     requestAnimationFrame(watch);
   });
+  const before = await taskTime();
   await act();
-  return page.evaluate(() => {
+  const taken = (await taskTime()) - before;
+  await session.detach();
+  const frames = await page.evaluate(() => {
     document.documentElement.dataset['benchDone'] = 'yes';
     return (window as unknown as { benchFrames: number[] }).benchFrames.slice(1);
   });
+  return { frames, work: taken / Math.max(1, frames.length) };
 }
 
 /** Zooms in at the pointer until the controls of nodes are drawn: a large board opens as a whole, in boxes. */
@@ -66,7 +78,7 @@ async function zoomIn(page: Page): Promise<void> {
   await page.locator('.react-flow__node').first().waitFor();
 }
 
-/** What opening, moving and dragging on a large board costs, in frames, and how many nodes are mounted for it. */
+/** What opening, moving and dragging on a large board costs, beside plain React Flow with nodes of the same places and sizes. */
 export const board: Bench = {
   name: 'board',
   isSlow: true,
@@ -74,26 +86,75 @@ export const board: Bench = {
     withStudio(({ server, person }) =>
       withBrowser(async (browser) => {
         const rows: Row[] = [];
+        const plainPage = await pageScript('plainFlow');
         for (const count of [1000, 3000]) {
           const id = await makeBoard(server, person, count);
           const context = await signedInContext(browser, server, person);
           const page = await context.newPage();
-          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.setViewportSize(viewport);
           await page.goto(`/node?id=${id}`);
           await page.locator('.react-flow canvas').waitFor();
-          rows.push(await mountTime(page, count), ...(await measure(page, count)));
+          const mount = await mountTime(page);
+          const ours = { mount, ...(await measure(page)) };
+          const size = await nodeSize(page);
           await context.close();
+          const plain = await measurePlain(browser, plainPage, { count, ...size, isCulled: false });
+          const culled = await measurePlain(browser, plainPage, { count, ...size, isCulled: true });
+          rows.push(...ownRows(count, ours), ...ratioRows(count, ours, plain, culled));
         }
         return rows;
       }),
     ),
 };
 
+const viewport = { width: 1440, height: 900 };
+
+type Measured = Awaited<ReturnType<typeof measure>> & { mount: number };
+
+interface PlainSetting {
+  count: number;
+  width: number;
+  height: number;
+  isCulled: boolean;
+}
+
+/** The same moves on a page that has nothing but React Flow. */
+async function measurePlain(
+  browser: Browser,
+  { script, styles }: Awaited<ReturnType<typeof pageScript>>,
+  { count, ...setting }: PlainSetting,
+): Promise<Measured> {
+  const page = await browser.newPage({ viewport });
+  await page.setContent('<!doctype html><title>bench</title>');
+  await page.addStyleTag({ content: styles });
+  await page.addScriptTag({ type: 'module', content: script });
+  await page.waitForFunction(() => 'benchPlainFlow' in window);
+  const { nodes, links } = benchBoard(count);
+  const plain: PlainBoard = {
+    ...setting,
+    nodes: Object.entries(nodes).map(([id, { x, y, type }]) => ({ id, x, y, title: type })),
+    links: Object.entries(links).map(([id, { from, to }]) => ({ id, from, to })),
+  };
+  const mount = await page.evaluate((shown) => window.benchPlainFlow(shown), plain);
+  const measured = await measure(page, (own) => own.evaluate(() => window.benchPlainZoom(0.85)));
+  await page.close();
+  return { mount, ...measured };
+}
+
+/** Of the node in the middle of those that are mounted, at 100 %. */
+function nodeSize(page: Page): Promise<{ width: number; height: number }> {
+  return page.evaluate(() => {
+    const nodes = [...document.querySelectorAll<HTMLElement>('.react-flow__node')];
+    const middle = nodes.toSorted((a, b) => a.offsetHeight - b.offsetHeight)[nodes.length >> 1];
+    return { width: middle?.offsetWidth ?? 264, height: middle?.offsetHeight ?? 400 };
+  });
+}
+
 /**
  * From the moment when the content of the board has come to the first frame that shows it. The code is there: the
  * board was open before.
  */
-async function mountTime(page: Page, count: number): Promise<Row> {
+async function mountTime(page: Page): Promise<number> {
   const address = page.url();
   await page.goto('/node');
   const card = page.locator(`a[href*="${new URL(address).searchParams.get('id') ?? ''}"]`).first();
@@ -111,33 +172,32 @@ async function mountTime(page: Page, count: number): Promise<Row> {
   });
   await card.click();
   await page.locator('html[data-bench-shown]').waitFor();
-  const figure = await page.evaluate(() => {
+  return page.evaluate(() => {
     const opened = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/app/document/open'))
       .at(-1) as PerformanceResourceTiming;
     return Number(document.documentElement.dataset['benchShown']) - opened.responseEnd;
   });
-  return { name: `${count} nodes: mount`, figure, unit: 'ms', budget: { atMost: 250 } };
 }
 
-async function measure(page: Page, count: number): Promise<Row[]> {
+async function measure(page: Page, magnify = zoomIn) {
   const pane = page.locator('.react-flow__pane');
   const box = await pane.boundingBox();
   if (!box) throw new Error('the board is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   const wide = await framesWhile(page, async () => {
-    for (let step = 0; step < 90; step++) await page.mouse.wheel(step < 45 ? 4 : -4, 2);
+    await inSteps(90, (step) => page.mouse.wheel(step < 45 ? 4 : -4, 2));
   });
-  await zoomIn(page);
+  await magnify(page);
   const mounted = await page.locator('.react-flow__node').count();
   const pan = await framesWhile(page, async () => {
-    for (let step = 0; step < 90; step++) await page.mouse.wheel(12, 6);
+    await inSteps(90, () => page.mouse.wheel(12, 6));
   });
   const zoom = await framesWhile(page, async () => {
     await page.keyboard.down('Control');
-    for (let step = 0; step < 40; step++) await page.mouse.wheel(0, step < 20 ? 20 : -20);
+    await inSteps(40, (step) => page.mouse.wheel(0, step < 20 ? 20 : -20));
     await page.keyboard.up('Control');
   });
   const node = page.locator('.react-flow__node').first();
@@ -146,21 +206,50 @@ async function measure(page: Page, count: number): Promise<Row[]> {
   await page.mouse.move(at.x + 60, at.y + 16);
   await page.mouse.down();
   const drag = await framesWhile(page, async () => {
-    for (let step = 0; step < 60; step++) await page.mouse.move(at.x + 60 + step, at.y + 16 + step / 2);
+    await inSteps(60, (step) => page.mouse.move(at.x + 60 + step, at.y + 16 + step / 2));
   });
   await page.mouse.up();
-  const row = (name: string, frames: readonly number[], atMost: number): Row => ({
-    name: `${count} nodes: ${name}, frame p95`,
-    figure: percentile(frames, 95),
-    unit: 'ms',
-    budget: { atMost },
-    note: `${frames.length} frames`,
-  });
+  return { mounted, wide, pan, zoom, drag };
+}
+
+const moves = [
+  ['wide', 'pan, all in view', 33],
+  ['pan', 'pan', 33],
+  ['zoom', 'zoom', 50],
+  ['drag', 'drag', 17],
+] as const;
+
+function ownRows(count: number, { mount, mounted, ...moved }: Measured): Row[] {
   return [
+    { name: `${count} nodes: mount`, figure: mount, unit: 'ms', budget: { atMost: 250 } },
     { name: `${count} nodes: mounted`, figure: mounted, unit: 'nodes' },
-    row('pan, all in view', wide, 33),
-    row('pan', pan, 33),
-    row('zoom', zoom, 50),
-    row('drag', drag, 17),
+    ...moves.map(([move, name, atMost]): Row => ({
+      name: `${count} nodes: ${name}, frame p95`,
+      figure: percentile(moved[move].frames, 95),
+      unit: 'ms',
+      budget: { atMost },
+      note: `${moved[move].frames.length} frames, ${moved[move].work.toFixed(1)} ms of processor time each`,
+    })),
   ];
+}
+
+/** What a board takes for each millisecond of plain React Flow, by the clock and by processor time. */
+function ratioRows(count: number, ours: Measured, plain: Measured, culled: Measured): Row[] {
+  const parts = moves.flatMap(([move, name]) => {
+    const p95 = (one: Measured) => percentile(one[move].frames, 95);
+    const work = (one: Measured) => one[move].work;
+    return [
+      { name: `${name}, frame p95`, of: p95, hasBudget: true },
+      { name: `${name}, processor time of a frame`, of: work, hasBudget: true },
+    ];
+  });
+  return [{ name: 'mount', of: (one: Measured) => one.mount, hasBudget: false }, ...parts].map(
+    ({ name, of, hasBudget }): Row => ({
+      name: `${count} nodes: ${name}, of plain React Flow`,
+      figure: of(ours) / of(plain),
+      unit: '×',
+      ...(hasBudget && { budget: { atMost: 1 } }),
+      note: `${of(ours).toFixed(1)} : ${of(plain).toFixed(1)} ms; ${of(culled).toFixed(1)} ms where it mounts only what is in view`,
+    }),
+  );
 }

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { withBrowser } from '../browser.ts';
+import { pageScript } from '../pageScript.ts';
 import type { Turn } from '../pages/downloads.ts';
 import type { Bench, Row } from '../row.ts';
 import { median } from '../statistics.ts';
@@ -13,7 +12,7 @@ const pictureBytes = 500_000;
 export const downloads: Bench = {
   name: 'downloads',
   async run() {
-    const script = await pageScript();
+    const { script } = await pageScript('downloads');
     return withBrowser(async (browser) => {
       const page = await browser.newPage();
       await page.setContent('<!doctype html><title>bench</title>');
@@ -59,22 +58,4 @@ function rows(name: string, turns: readonly Turn[], { says, ratioOf, budget }: C
       note: `median of ${turns.length} rounds in turns`,
     },
   ];
-}
-
-/** The sources of the page in one script, as the web app would bundle them. */
-async function pageScript(): Promise<string> {
-  const entry = fileURLToPath(new URL('../pages/downloads.ts', import.meta.url));
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['@tai/source', 'module', 'browser', 'production'] },
-    build: {
-      write: false,
-      target: 'esnext',
-      rolldownOptions: { input: entry, output: { codeSplitting: false } },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('Vite built no script.');
-  return output.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('\n');
 }

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { call } from '../../src/api.ts';
+import { comfyuiWorkflows } from '../../src/engineServers.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({ engine: 'builtin' });
 
 interface Board {
-  data: { name: string; content: { nodes: Record<string, object>; links: Record<string, object> } };
+  data: { name: string; content: { nodes: Record<string, { type: string }>; links: Record<string, object> } };
 }
 
-test('a template becomes a board that runs, goes into files and images, and comes back from them', async ({
+test('boards go into files and images and come back from them, and workflows of ComfyUI become boards', async ({
   studio: { page },
   server,
   person,
@@ -86,4 +88,94 @@ test('a template becomes a board that runs, goes into files and images, and come
   await expect(report.getByText(/3 个节点/)).toBeVisible();
   await report.getByRole('button', { name: '创建画布' }).click();
   await expect(page.getByRole('group', { name: '文生图', exact: true })).toBeVisible();
+
+  // So it is asked at an image node too, and each answer does what it says.
+  const photo = page.getByRole('group', { name: '图片输入', exact: true });
+  await page.getByRole('button', { name: '图片输入', exact: true }).click();
+  const made = { name: 'made.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
+  await photo.locator('input[type=file]').setInputFiles(made);
+  await page.getByRole('button', { name: '用作图片' }).click();
+  await expect(photo.getByRole('img')).toBeVisible();
+  await photo.locator('input[type=file]').setInputFiles(made);
+  await page.getByRole('button', { name: '打开为画布' }).click();
+  const nodeCount = async () => Object.keys((await read()).data.content.nodes).length;
+  await expect.poll(nodeCount).toBe(4);
+  await report.getByRole('button', { name: '添加到此画布' }).click();
+  await expect.poll(nodeCount).toBe(7);
+  await page.keyboard.press('Control+z');
+  await expect.poll(nodeCount).toBe(4);
+
+  for (const [name, expected] of Object.entries(becomes)) {
+    await importWorkflow(page, name as keyof typeof becomes, expected);
+    const { data } = await read();
+    expect(
+      Object.values(data.content.nodes).map(({ type }) => type),
+      name,
+    ).toEqual(expected.types);
+  }
+
+  // A workflow that is pasted on an imported board, where the ids of imports are taken, comes beside what is there.
+  const before = await read();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, JSON.stringify(comfyuiWorkflows.img2img));
+  await report.getByRole('button', { name: '添加到此画布' }).click();
+  await expect(page.locator('.react-flow__node')).toHaveCount(3);
+  await expect.poll(nodeCount).toBe(3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await read()).data.content).toEqual(before.data.content);
 });
+
+interface Import {
+  types: readonly string[];
+  /** What the report says of parts that no node of the studio stands for, and of values without a place. */
+  report: readonly string[];
+}
+
+const tool = (values: number, ...types: string[]): Import => ({
+  types,
+  report: [`${types.length} 个节点在此有相同功能`, `${values} 个参数值未导入`],
+});
+const kept = (...types: string[]): Import => ({
+  types: [...types, 'Tool:workflow'],
+  report: ['1 个部分保留为 ComfyUI 工作流', '尚无可运行此工作流的 ComfyUI 引擎'],
+});
+
+/** Where the built-in engine is the only one: videos, 3D objects and training have no tool, and nothing runs workflows. */
+const becomes: Record<keyof typeof comfyuiWorkflows, Import> = {
+  txt2img_lora: tool(7, 'T2Img'),
+  img2img: tool(7, 'ImageInput', 'Img2Img'),
+  inpaint_noise_mask: tool(9, 'ImageInput', 'MaskInput', 'Inpainting'),
+  inpaint_model: tool(8, 'ImageInput', 'MaskInput', 'Inpainting'),
+  outpaint: tool(12, 'ImageInput', 'Extend'),
+  upscale_model: tool(2, 'ImageInput', 'Upscale'),
+  controlnet_canny: tool(13, 'ImageInput', 'Skt2Rdr'),
+  style_ref_redux: tool(14, 'ImageInput', 'StyleTransfer'),
+  wan_t2v: kept(),
+  wan_i2v: kept('ImageInput'),
+  ltxv_i2v: kept('ImageInput'),
+  svd_i2v: kept('ImageInput'),
+  hunyuan3d_i23d: kept('ImageInput'),
+  train_lora: kept(),
+};
+
+/** Makes a board of a workflow on the page, and waits for its nodes. */
+async function importWorkflow(
+  page: Page,
+  name: keyof typeof becomes,
+  { types, report }: Import,
+): Promise<void> {
+  await page.goto('/node');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTestId('board-file').setInputFiles({
+    ...{ name: `${name}.json`, mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(comfyuiWorkflows[name])),
+  });
+  for (const line of report) await expect(dialog.getByText(line).first()).toBeVisible();
+  await dialog.getByRole('button', { name: '创建画布' }).click();
+  await page.waitForURL(/\/node\?id=/);
+  await expect(page.locator('.react-flow__node')).toHaveCount(types.length);
+}

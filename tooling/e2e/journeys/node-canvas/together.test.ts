@@ -8,9 +8,19 @@ interface Together {
   boardId: string;
   friend: Person;
   friendContext: BrowserContext;
+  /** Shares the board with the friend, and opens it for them and, behind that, for the person. */
+  openTogether: (level: 'view' | 'edit') => Promise<Page>;
 }
 
 const note = (x: number) => ({ type: 'Note', x, y: 0, values: {} });
+
+const share = (
+  server: RunningServer,
+  owner: Person,
+  documentId: string,
+  friend: Person,
+  level: 'view' | 'edit' | null,
+) => call(server, '/app/document/share', { documentId, userId: friend.user.userId, level }, owner.token);
 
 const test = base.extend<Together>({
   cutsNetwork: true,
@@ -31,15 +41,15 @@ const test = base.extend<Together>({
     await use(context);
     await context.close();
   },
+  openTogether: ({ studio: { page }, server, person, boardId, friend, friendContext }, use) =>
+    use(async (level) => {
+      await share(server, person, boardId, friend, level);
+      const theirs = await friendContext.newPage();
+      await theirs.goto(`/node?id=${boardId}`);
+      await page.goto(`/node?id=${boardId}`);
+      return theirs;
+    }),
 });
-
-const share = (
-  server: RunningServer,
-  owner: Person,
-  documentId: string,
-  friend: Person,
-  level: 'view' | 'edit' | null,
-) => call(server, '/app/document/share', { documentId, userId: friend.user.userId, level }, owner.token);
 
 const textOf = (page: Page, place: number) =>
   page.getByRole('group', { name: '便签' }).nth(place).getByRole('textbox');
@@ -55,12 +65,9 @@ test('two editors see each other and what each does; the share ends and the boar
   person,
   boardId,
   friend,
-  friendContext,
+  openTogether,
 }) => {
-  await share(server, person, boardId, friend, 'edit');
-  const theirs = await friendContext.newPage();
-  await theirs.goto(`/node?id=${boardId}`);
-  await page.goto(`/node?id=${boardId}`);
+  const theirs = await openTogether('edit');
   const here = (of: Page, { user }: Person) => of.getByRole('button', { name: `同时在线：${user.username}` });
   await expect(here(page, friend)).toBeVisible();
   await expect(here(theirs, person)).toBeVisible();
@@ -91,16 +98,10 @@ test('two editors see each other and what each does; the share ends and the boar
 test('who was offline loses nothing, hears whose change stayed, and can put the own one back', async ({
   studio: { page },
   context,
-  server,
-  person,
-  boardId,
   friend,
-  friendContext,
+  openTogether,
 }) => {
-  await share(server, person, boardId, friend, 'edit');
-  const theirs = await friendContext.newPage();
-  await theirs.goto(`/node?id=${boardId}`);
-  await page.goto(`/node?id=${boardId}`);
+  const theirs = await openTogether('edit');
   await expect(textOf(theirs, 1)).toBeVisible();
   await expect(textOf(page, 1)).toBeVisible();
 
@@ -129,12 +130,9 @@ test('a viewer runs a copy of their own with one press', async ({
   person,
   boardId,
   friend,
-  friendContext,
+  openTogether,
 }) => {
-  await share(server, person, boardId, friend, 'view');
-  const theirs = await friendContext.newPage();
-  await page.goto(`/node?id=${boardId}`);
-  await theirs.goto(`/node?id=${boardId}`);
+  const theirs = await openTogether('view');
   await page.getByRole('button', { name: `同时在线：${friend.user.username}` }).click();
   await expect(page.getByText('正在查看', { exact: true })).toBeVisible();
   await expect(textOf(theirs, 0)).toHaveAttribute('readonly');

@@ -26,7 +26,12 @@ async function addNode(page: Page, type: string): Promise<void> {
 async function fillBoard(page: Page): Promise<void> {
   await makeBoard(page);
   for (const type of ['TextDescription', 'T2Img', 'Refine', 'Note']) await addNode(page, type);
+  const first = page.locator('.react-flow__node').first();
+  const before = await first.getAttribute('style');
   await page.keyboard.press('l');
+  // The layout is made in a worker, and the view is fitted behind it.
+  for (let tries = 0; tries < 50 && (await first.getAttribute('style')) === before; tries += 1)
+    await page.waitForTimeout(100);
   await page.waitForTimeout(500);
 }
 
@@ -68,6 +73,7 @@ async function openCircle(page: Page): Promise<void> {
 }
 
 const boardMenu = /^(画布|Board|ボード)$/;
+const boardList = /^(画布|Board|ボード)…$/;
 const exportItem = /^(导出…|Export…|書き出す…)$/;
 const importButton = /^(导入|Import|読み込む)$/;
 const allTemplates = /^(全部模板|All templates|すべてのテンプレート)$/;
@@ -90,14 +96,25 @@ const boardFile = JSON.stringify({
 /** Opens an item of the menu of the board, which is part of another menu on a phone. */
 async function chooseItem(page: Page, item: RegExp): Promise<void> {
   const wide = page.getByRole('button', { name: boardMenu });
-  await ((await wide.isVisible()) ? wide : page.getByRole('button', { name: more }).last()).click();
+  if (await wide.isVisible()) await wide.click();
+  else {
+    await page.getByRole('button', { name: more }).last().click();
+    await page.getByRole('menuitem', { name: boardList }).click();
+  }
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog').waitFor();
 }
 
 /** The node canvas: its list, an empty board, one with nodes, the search for nodes, and sharing. */
 export const boardScreens: readonly Screen[] = [
-  { name: 'boards-empty', as: 'newcomer', open: async (page) => void (await page.goto('/node')) },
+  {
+    name: 'boards-empty',
+    as: 'newcomer',
+    open: async (page) => {
+      await page.goto('/node');
+      await page.getByRole('button', { name: newButton }).nth(1).waitFor();
+    },
+  },
   { name: 'board-empty', as: 'regular', open: makeBoard },
   {
     name: 'board-tour',
@@ -131,6 +148,25 @@ export const boardScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   },
+  {
+    name: 'board-menu',
+    as: 'regular',
+    open: async (page) => {
+      await makeBoard(page);
+      await page.locator('.react-flow__pane').click({ button: 'right', position: { x: 20, y: 300 } });
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'board-phone-menu',
+    as: 'regular',
+    widths: [390],
+    open: async (page) => {
+      await makeBoard(page);
+      await page.getByRole('button', { name: more }).last().click();
+      await page.getByRole('menuitem', { name: boardList }).waitFor();
+    },
+  },
   { name: 'board-circle', as: 'regular', open: openCircle },
   {
     name: 'board-tabs',
@@ -146,7 +182,13 @@ export const boardScreens: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await makeBoard(page);
-      await page.getByRole('button', { name: /^(分享|Share|共有)$/ }).click();
+      const share = /^(分享|Share|共有)$/;
+      const wide = page.getByRole('button', { name: share });
+      if (await wide.isVisible()) await wide.click();
+      else {
+        await page.getByRole('button', { name: more }).last().click();
+        await page.getByRole('menuitem', { name: share }).click();
+      }
       await page.getByRole('dialog').waitFor();
     },
   },

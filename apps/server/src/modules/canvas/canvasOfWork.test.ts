@@ -74,6 +74,24 @@ test('what a work shows outlives the thinning of revisions, and publishing again
   expect(await textOf(ben, newer.id)).toEqual({ text: 'third' });
 });
 
+test('a word of the list in a note, a prompt or a title of the board is for a moderator, unless the board is hidden', async () => {
+  await server.deps.site.save('community.bannedWords', 'casino');
+  const nodes = [
+    note('a night at the Casino'),
+    { type: 'T2Img', x: 0, y: 0, values: { prompt: 'casino' } },
+    { ...note('fine'), title: 'ＣＡＳＩＮＯ' },
+  ];
+  const stateOf = async (n: object, over: object = {}) => {
+    const board = await makeDocument(ann as Person, { content: { nodes: { n } } });
+    const subject = { type: 'board', id: board.id };
+    return (await tools.publish(ann as Person, { kind: 'node', title: 'Rooms', subject, ...over })).state;
+  };
+  for (const node of nodes) expect(await stateOf(node)).toBe('review');
+  expect(await stateOf(note('casinos of old'))).toBe('approved');
+  expect(await stateOf(note('casino'), { isPromptVisible: false })).toBe('approved');
+  await server.deps.site.save('community.bannedWords', '');
+});
+
 test('only works that others may make again hand out their boards', async () => {
   const errorOf = async (workId: string, who = ben) => (await take(who, workId)).error;
   for (const over of [{ isRemixAllowed: false }, { isPromptVisible: false }]) {

@@ -6,8 +6,8 @@ import { isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { type GenerationService, openGenerationService } from '../generation/index.ts';
 import { beginSteps } from './beginSteps.ts';
-import { createBoardsOfRuns } from './boardOfRun.ts';
-import { createCanvasRunRepository } from './canvasRun.repository.ts';
+import { createBoardsOfRuns, type IndexedBoard } from './boardOfRun.ts';
+import { createCanvasRunRepository, type StepRow } from './canvasRun.repository.ts';
 import { finishRun, stopRun } from './finishRun.ts';
 import { createInputPictures } from './inputPictures.ts';
 import { createResultRepository } from './result.repository.ts';
@@ -28,13 +28,18 @@ interface Look {
   /** It waits for room. */
   isHeldUp: boolean;
   isOver: boolean;
+  steps: readonly StepRow[];
 }
 
 export interface RunAdvancer {
   /** Goes on until nothing more can be done now. Never rejects. */
   advance(runId: string): Promise<void>;
-  /** Looks once, for a call that somebody waits for, and leaves what follows to the workers. Never rejects. */
-  lookOnce(runId: string): Promise<void>;
+  /**
+   * Looks once, for a call that somebody waits for, and leaves what follows to the workers. Never rejects.
+   * @param indexed the board of the run, where the caller has read it already
+   * @returns its steps as the look left them; null when somebody else has the run
+   */
+  lookOnce(runId: string, indexed?: IndexedBoard): Promise<readonly StepRow[] | null>;
 }
 
 /** Channel of ids of runs that a worker should advance. */
@@ -60,36 +65,41 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
     advance: (runId) =>
       whileLeased({ leases, log }, runId, async (lease) => {
         for (;;) {
-          if (await lookAndRest(lease)) return;
+          if (await rest(lease, await look(lease))) return;
           if (tools.signal?.aborted) return leases.drop(lease);
           await leases.renew(lease);
         }
       }),
 
-    lookOnce: (runId) =>
-      whileLeased({ leases, log }, runId, async (lease) => {
-        if (await lookAndRest(lease)) return;
+    async lookOnce(runId, indexed) {
+      let steps: readonly StepRow[] | null = null;
+      await whileLeased({ leases, log }, runId, async (lease) => {
+        if (indexed) boards.remember(runId, indexed);
+        const looked = await look(lease);
+        steps = looked.steps;
+        if (await rest(lease, looked)) return;
         await leases.drop(lease);
         await deps.events.publish(runWanted, runId);
-      }),
+      });
+      return steps;
+    },
   };
 
   /** False when there is more to do, and the lease is still held. */
-  async function lookAndRest(lease: RunLease): Promise<boolean> {
-    const { isUnfinished, isHeldUp, isOver } = await look(lease);
+  async function rest(lease: RunLease, { isUnfinished, isHeldUp, isOver }: Look): Promise<boolean> {
     if (isOver) return true;
     return !isUnfinished && (await leases.release(lease, isHeldUp ? clock.now() + waitTime : null));
   }
 
   async function look(lease: RunLease): Promise<Look> {
     const run = await repository.find(lease.runId);
-    if (!run) return { isUnfinished: false, isHeldUp: false, isOver: true };
+    if (!run) return { ...none, isOver: true, steps: [] };
     const state = createRunState(run, await repository.steps([run.id]), await repository.jobs([run.id]));
     const account = await runnerOf(database, run);
     if (!account) {
       await stopRun(state, generation);
       await save(state, lease);
-      return { ...none, isOver: await finish(state, lease) };
+      return { ...none, isOver: await finish(state, lease), steps: state.steps };
     }
     const onStep = renewer(lease);
     const index = await boards.index(run.id);
@@ -110,6 +120,7 @@ export function createRunAdvancer(deps: Deps, news: RunNews, tools: RunTools = {
       isUnfinished,
       isHeldUp: begun === 'heldUp' || submitted.isHeldUp,
       isOver,
+      steps: state.steps,
     };
   }
 

@@ -2,10 +2,10 @@ import type { JobStatus, RunStatus, RunTarget } from '@tai/contracts';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { JobFailure } from '../generation/index.ts';
-import { canvasRuns, canvasRunSteps } from './canvasRun.tables.ts';
+import { canvasRuns, type canvasRunSteps } from './canvasRun.tables.ts';
 import { createRunJobRows } from './runJob.repository.ts';
 import { createRunSearch } from './runSearch.ts';
-import { createStepRows, stepsAtOnce } from './runStep.repository.ts';
+import { createStepRows } from './runStep.repository.ts';
 
 export type StepRow = typeof canvasRunSteps.$inferSelect;
 type NewRun = Omit<typeof canvasRuns.$inferInsert, 'retryId' | 'endedAt' | 'wakeAt'>;
@@ -63,10 +63,8 @@ export type CanvasRunRepository = ReturnType<typeof createCanvasRunRepository>;
 
 function createRunRows(database: DatabaseOrTransaction) {
   return {
-    async insert(run: NewRun, steps: readonly (typeof canvasRunSteps.$inferInsert)[]): Promise<void> {
+    async insert(run: NewRun): Promise<void> {
       await database.insert(canvasRuns).values(run);
-      for (let at = 0; at < steps.length; at += stepsAtOnce)
-        await database.insert(canvasRunSteps).values(steps.slice(at, at + stepsAtOnce));
     },
 
     async find(id: string): Promise<RunRow | undefined> {

@@ -9,8 +9,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import { assertUnlocked } from '../../platform/identity/locks.ts';
 import { type DocumentRow, reachDocument } from '../document/index.ts';
 import type { RunAdvancer } from './advanceRun.ts';
-import { createCanvasRunRepository, type RunRow } from './canvasRun.repository.ts';
-import type { canvasRunSteps } from './canvasRun.tables.ts';
+import { createCanvasRunRepository, type RunRow, type StepRow } from './canvasRun.repository.ts';
 import { presentResults, presentRuns } from './canvasRunView.ts';
 import { readBoard } from './readBoard.ts';
 import { createResultRepository } from './result.repository.ts';
@@ -61,9 +60,14 @@ function createRunReaching({ database }: Pick<Deps, 'database'>) {
     return run;
   }
 
-  async function present(userId: string, runId: string): Promise<CanvasRun> {
+  /** @param steps its steps, where they were read a moment ago */
+  async function present(
+    userId: string,
+    runId: string,
+    steps: readonly StepRow[] | null = null,
+  ): Promise<CanvasRun> {
     const run = await repository.find(runId);
-    const [presented] = run ? await presentRuns(database, userId, [run]) : [];
+    const [presented] = run ? await presentRuns(database, userId, [run], [run], steps ?? undefined) : [];
     if (!presented) throw new ApiError('runNotFound');
     return presented;
   }
@@ -121,7 +125,9 @@ function createRunStart(deps: Deps, { present }: RunReaching, { runs, news }: Mo
         return present(account.id, made.id);
       }
       const board = await readBoard(database, boardId, request.revision ?? row.revision);
-      const plan = planRun(indexBoard(board, await engines.capabilities()), target);
+      const capabilities = await engines.capabilities();
+      const index = indexBoard(board, capabilities);
+      const plan = planRun(index, target);
       if (plan.problem) throw new ApiError(plan.problem.error, plan.problem.params);
       const { runStepsMax: limit } = canvasLimits;
       const steps = plan.steps.length * times;
@@ -129,8 +135,7 @@ function createRunStart(deps: Deps, { present }: RunReaching, { runs, news }: Mo
       const { nodes, links } = board;
       const id = await insert(account.id, request, JSON.stringify({ nodes, links }), plan.steps);
       news.announce({ id, boardId });
-      await runs.lookOnce(id);
-      return present(account.id, id);
+      return present(account.id, id, await runs.lookOnce(id, { index, capabilities }));
     },
   };
 
@@ -152,10 +157,18 @@ function createRunStart(deps: Deps, { present }: RunReaching, { runs, news }: Mo
       }
       await assertRoom(rows, boardId);
       const [id, createdAt] = [randomUUIDv7(), clock.now()];
-      await rows.insert(
-        { id, boardId, userId, saveId, target, times, status: 'running', content, createdAt },
-        stepsOf(id, plan, times),
-      );
+      await rows.insert({
+        id,
+        boardId,
+        userId,
+        saveId,
+        target,
+        times,
+        status: 'running',
+        content,
+        createdAt,
+      });
+      await rows.insertSteps(id, plan, times);
       await rows.removeOld(boardId, canvasLimits.runsListed);
       return id;
     });
@@ -229,17 +242,4 @@ async function assertRoom(
 ): Promise<void> {
   const limit = canvasLimits.runsAtOnce;
   if ((await runs.countActive(boardId)) >= limit) throw new ApiError('runsFull', { limit });
-}
-
-function stepsOf(
-  runId: string,
-  plan: readonly PlanStep[],
-  times: number,
-): (typeof canvasRunSteps.$inferInsert)[] {
-  return Array.from({ length: times }, (_, round) =>
-    plan.map(({ nodeId, needs, isTarget }, place) => ({
-      ...{ runId, nodeId, round, place, isTarget, status: 'waiting' as const },
-      needs: [...needs],
-    })),
-  ).flat();
 }

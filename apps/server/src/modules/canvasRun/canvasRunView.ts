@@ -21,16 +21,18 @@ import { workOf } from './settleSteps.ts';
 /**
  * Runs as the wire has them.
  * @param withSteps runs whose steps are asked for; of the others they stay away
+ * @param read steps of `withSteps` that were read already
  */
 export async function presentRuns(
   database: DatabaseOrTransaction,
   readerId: string,
   rows: readonly RunRow[],
   withSteps: readonly RunRow[] = rows,
+  read?: readonly StepRow[],
 ): Promise<CanvasRun[]> {
   const repository = createCanvasRunRepository(database);
   const ids = withSteps.map(({ id }) => id);
-  const steps = Map.groupBy(await repository.steps(ids), ({ runId }) => runId);
+  const steps = Map.groupBy(read ?? (await repository.steps(ids)), ({ runId }) => runId);
   const jobs = Map.groupBy(await repository.jobs(ids), ({ runId }) => runId);
   const people = await peopleOf(
     database,

@@ -1,10 +1,11 @@
+import type { PlanStep } from '@tai/graph';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { StepRow } from './canvasRun.repository.ts';
 import { canvasRunJobs, canvasRunSteps } from './canvasRun.tables.ts';
 
 /** A statement has at most 65,535 values, and a step has thirteen. */
-export const stepsAtOnce = 4_000;
+const stepsAtOnce = 4_000;
 
 /** Steps of runs. */
 export function createStepRows(database: DatabaseOrTransaction) {
@@ -16,6 +17,21 @@ export function createStepRows(database: DatabaseOrTransaction) {
         .from(canvasRunSteps)
         .where(inArray(canvasRunSteps.runId, [...runIds]))
         .orderBy(asc(canvasRunSteps.runId), asc(canvasRunSteps.round), asc(canvasRunSteps.place));
+    },
+
+    /**
+     * Adds the steps of a plan, once for each repetition. They go as one value: thousands of rows of values of their own would take
+     * longer to be put together than to be stored.
+     */
+    async insertSteps(runId: string, plan: readonly PlanStep[], times: number): Promise<void> {
+      const all = plan.map(({ nodeId, needs, isTarget }, place) => ({ nodeId, place, needs, isTarget }));
+      await database.execute(sql`
+        insert into ${canvasRunSteps} (run_id, node_id, round, place, needs, is_target, status)
+        select ${runId}, step."nodeId", round, step.place, array(select jsonb_array_elements_text(step.needs)),
+          step."isTarget", 'waiting'
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+            as step("nodeId" text, place integer, needs jsonb, "isTarget" boolean),
+          generate_series(0, ${times - 1}::integer) as round`);
     },
 
     /** Writes what changes of steps, all in one statement. */

@@ -213,7 +213,7 @@ describe('a crash', () => {
   function startWithoutAdvance(boardId: string): Promise<CanvasRun> {
     const service = createCanvasRunService(
       server.deps,
-      { lookOnce: async () => {} },
+      { lookOnce: async () => null },
       createRunNews(server.deps),
     );
     const account = { id: owner.user.userId, locks: [] as number[] } as Account;

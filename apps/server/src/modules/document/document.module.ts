@@ -19,7 +19,6 @@ export const documentModule: ServerModule = {
   projectContents: projectDocuments,
   workSubjects: {
     drawing: documentSubject('drawing'),
-    board: documentSubject('board'),
     scene: documentSubject('scene'),
   },
   liveMessages: [

@@ -13,5 +13,6 @@ export { selectShown, type ShownDocument } from './documentView.ts';
 export { insertDocument } from './newDocument.ts';
 export { replaceContent } from './replaceContent.ts';
 export { createRevisionRepository } from './revision.repository.ts';
+export { documentSubject } from './documentSubject.ts';
 export { firstContent } from './saving.ts';
 export { createDocumentTrash } from './trash.service.ts';

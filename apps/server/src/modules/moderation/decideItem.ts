@@ -18,6 +18,7 @@ import { hasOtherAdministrator, users } from '../account/index.ts';
 import { comments, hideComment, showComment } from '../comment/index.ts';
 import { personMutes } from '../people/index.ts';
 import { reports } from '../report/index.ts';
+import { lockStyle, moveStyle, removeStyle } from '../style/index.ts';
 import { addWorkEvent, lockWork, moveWork, removeWork, works } from '../work/index.ts';
 import { createItemRepository, type ItemRow } from './item.repository.ts';
 import { assertMayActOn } from './moderatorRights.ts';
@@ -83,6 +84,8 @@ export async function carryOut(
       Object.assign(before, await aboutWork(transaction, files, item, action, decision));
     else if (item.targetType === 'comment')
       Object.assign(before, await aboutComment(transaction, item, action));
+    else if (item.targetType === 'style')
+      Object.assign(before, await aboutStyle(transaction, files, item, action, decision));
   }
   const closed = await closeReports(transaction, item, decision);
   return closed.length > 0 ? { ...before, reports: closed } : before;
@@ -117,6 +120,32 @@ async function aboutWork(
     refused ?? ({ reject: 'rejected', hide: 'hidden', remove: 'removed' } as const)[action as 'hide'];
   if (state !== to) await moveWork(transaction, id, to, { reason, now });
   return { work };
+}
+
+async function aboutStyle(
+  transaction: DatabaseOrTransaction,
+  files: FileStore,
+  item: ItemRow,
+  action: ModerationAction,
+  { reason, now }: Decision,
+): Promise<TakenState> {
+  const id = item.targetId;
+  // A report about something good leaves it as it is.
+  if (item.kind === 'report' && action === 'approve') return {};
+  const row = await lockStyle(transaction, id);
+  if (action === 'purge') {
+    await removeStyle(transaction, files, row, now);
+    return { isPurged: true };
+  }
+  // Brought back is what a moderator took away. What its owner keeps for themselves stays theirs.
+  if (action === 'restore' && row.state !== 'removed')
+    throw new ApiError('styleReviewState', { state: row.state });
+  const before = { style: { state: row.state, reason: row.reason } };
+  const refused = item.kind === 'appeal' && action === 'reject' ? row.appealedState : null;
+  const isLet = action === 'approve' || action === 'restore';
+  const to = isLet ? 'approved' : (refused ?? (action === 'remove' ? 'removed' : 'rejected'));
+  if (row.state !== to) await moveStyle(transaction, id, to, { reason, isRestored: isLet, now });
+  return before;
 }
 
 async function aboutComment(
@@ -226,6 +255,10 @@ export async function takeBack(
   if (before.comment) {
     if (before.comment.state === 'shown') await showComment(transaction, targetId);
     else await hideComment(transaction, targetId, before.comment.state);
+  }
+  if (before.style) {
+    const { state, reason } = before.style;
+    await moveStyle(transaction, targetId, state, { reason, isRestored: true, now });
   }
   for (const { id, itemId, state, peopleAtReview } of before.reports ?? []) {
     await transaction.update(reports).set({ state, peopleAtReview }).where(eq(reports.id, id));

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
+import { announceStyles } from '../style/index.ts';
 import { followStandingSoon } from '../work/index.ts';
 import { createDecisionRepository } from './decision.repository.ts';
 import { carryOut, type Decision } from './decideItem.ts';
@@ -14,7 +15,7 @@ import { assertMayDecide } from './moderatorRights.ts';
 
 export type DecideDeps = Pick<
   Deps,
-  'database' | 'files' | 'clock' | 'notices' | 'audit' | 'sessions' | 'secrets' | 'queue'
+  'database' | 'files' | 'clock' | 'events' | 'log' | 'notices' | 'audit' | 'sessions' | 'secrets' | 'queue'
 >;
 
 /** Decides one item in a transaction, and tells whom it concerns after it. */
@@ -88,6 +89,7 @@ export async function decideOne(
     },
     details: { about: item.targetType, decision: decisionId, reason: decision.reason },
   });
+  if (item.targetType === 'style') await announceStyles(deps, null);
   await tellOfDecision(deps, item, { id: decisionId, ...decision });
   return { decisionId, closed: outcome.closed };
 }

@@ -1,7 +1,8 @@
-import type { ModerationAction } from '@tai/contracts';
+import { fileUrl, type ModerationAction } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { reportPeople } from '../report/index.ts';
+import { coversOf, styles } from '../style/index.ts';
 import { createWorkCards, workPage, works } from '../work/index.ts';
 import type { ItemRow } from './item.repository.ts';
 
@@ -12,6 +13,11 @@ const wordsOf: Record<string, Partial<Record<ModerationAction, string>>> = {
   review: { approve: 'reviewApproved', reject: 'reviewRejected', hide: 'workHidden', remove: 'workRemoved' },
   appeal: { approve: 'workRestored', reject: 'appealRefused', remove: 'workRemoved' },
   work: { reject: 'reviewRejected', hide: 'workHidden', remove: 'workRemoved', restore: 'workRestored' },
+  style: {
+    ...{ approve: 'styleApproved', reject: 'styleRejected', remove: 'styleRemoved' },
+    restore: 'styleRestored',
+  },
+  styleAppeal: { approve: 'styleRestored', reject: 'styleAppealRefused', remove: 'styleRemoved' },
   comment: { hide: 'commentRemoved', remove: 'commentRemoved', restore: 'commentRestored' },
 };
 
@@ -27,15 +33,15 @@ export async function tellOfDecision(
   }: { id: string; actions: readonly ModerationAction[]; reason: string; muteUntil: number },
 ): Promise<void> {
   const { database, notices } = deps;
-  const work = item.targetType === 'work' ? await workOf(deps, item.targetId) : undefined;
-  const words = wordsOf[item.kind === 'report' ? item.targetType : item.kind] ?? {};
+  const work = await thingOf(deps, item);
+  const words = wordsOf[wordsFor(item)] ?? {};
   for (const action of actions) {
     const key = action === 'warn' ? 'warned' : action === 'mute' ? 'mutedUntil' : words[action];
     if (key === undefined || item.authorId === null) continue;
     await notices.send({
       ...{ to: item.authorId, type: 'system_notice', category: 'moderation', priority: 'high' },
-      ...(work && { work, url: workPage(work.id) }),
-      words: { key, params: { work: work?.title ?? '', reason, until: muteUntil } },
+      ...(work && { work: work.shown, url: work.url }),
+      words: { key, params: { work: work?.shown.title ?? '', reason, until: muteUntil } },
       onceKey: `decision ${id} ${action}`,
     });
   }
@@ -48,12 +54,26 @@ export async function tellOfDecision(
   for (const { id: to } of reporters)
     await notices.send({
       ...{ to, type: 'system_notice', category: 'moderation' },
-      words: { key: isLeft ? 'reportLeft' : 'reportActed', params: { work: work?.title ?? '' } },
+      words: { key: isLeft ? 'reportLeft' : 'reportActed', params: { work: work?.shown.title ?? '' } },
       onceKey: `decision ${id} reported`,
     });
 }
 
-async function workOf({ database }: NoticeDeps, id: string) {
-  const [row] = await database.select({ title: works.title }).from(works).where(eq(works.id, id));
-  return row && { id, title: row.title, image: await createWorkCards(database).coverUrl(id) };
+function wordsFor({ kind, targetType }: ItemRow): string {
+  if (targetType === 'style') return kind === 'appeal' ? 'styleAppeal' : 'style';
+  return kind === 'report' ? targetType : kind;
+}
+
+/** A work or a style as a notice shows it, and the page that it leads to. */
+async function thingOf({ database }: NoticeDeps, { targetType, targetId: id }: ItemRow) {
+  if (targetType === 'work') {
+    const [row] = await database.select({ title: works.title }).from(works).where(eq(works.id, id));
+    const image = row && (await createWorkCards(database).coverUrl(id));
+    return row && { shown: { id, title: row.title, image: image ?? '' }, url: workPage(id) };
+  }
+  if (targetType !== 'style') return undefined;
+  const [row] = await database.select({ title: styles.name }).from(styles).where(eq(styles.id, id));
+  const [cover] = (await coversOf(database, [id])).get(id) ?? [];
+  const image = cover ? fileUrl(cover.fileId, '256') : '';
+  return row && { shown: { id, title: row.title, image }, url: `/style?tab=2&id=${id}` };
 }

@@ -1,8 +1,9 @@
-import type { WorkState } from '@tai/contracts';
+import type { StyleState, WorkState } from '@tai/contracts';
 
 /** How things stood before a decision; absent is what the decision did not touch. */
 export interface TakenState {
   work?: { state: WorkState; appealedState: WorkState | null; reason: string; appeal: string | null };
+  style?: { state: StyleState; reason: string };
   comment?: { state: 'shown' | 'deleted' | 'removed' };
   /** The report that was decided, and others about the same thing that were closed with it. */
   reports?: {

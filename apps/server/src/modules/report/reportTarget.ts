@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { comments } from '../comment/index.ts';
 import { createPeopleRepository, isBlockedBetween } from '../people/index.ts';
+import { findSharedStyle } from '../style/index.ts';
 import { findVisibleWork } from '../work/index.ts';
 
 /** What is reported: whose doing it is, and by what it is found in the queue. */
@@ -42,6 +43,7 @@ export async function findReported(
     if (!person || (await isBlockedBetween(database, readerId, id))) throw gone();
     return { authorId: person.id, text: `${person.name} ${person.introduction}` };
   }
-  // Nobody has published a style yet.
-  throw gone();
+  const style = await findSharedStyle(database, id);
+  if (!style || (await isBlockedBetween(database, readerId, style.ownerId))) throw gone();
+  return { authorId: style.ownerId, text: `${style.name} ${style.prompt} ${style.trigger}` };
 }

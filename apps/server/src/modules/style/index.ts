@@ -4,5 +4,6 @@ export { createStyleFiles, stylePaths, type StyleFile, type StyleFiles } from '.
 export { coversOf } from './styleCovers.ts';
 export { announceStyles } from './styleEvents.ts';
 export { lockStyle, moveStyle, type StyleRow } from './styleState.ts';
+export { coverImages, findSharedStyle, styleHealthOf } from './sharedStyle.ts';
 export { styles } from './style.tables.ts';
 export { styleValueOfFile, styleValueOfVersion } from './styleValue.ts';

@@ -62,8 +62,8 @@ export function createLibraryService(
 
     /** @throws ApiError styleNotFound */
     async delete(userId: string, id: string): Promise<void> {
+      await own.assertOwn(userId, id);
       const before = await database.transaction(async (transaction) => {
-        await own.assertOwn(userId, id);
         await waitsNoMore(transaction, id);
         const row = await own.lock(transaction, userId, id);
         await removeStyle(transaction, files, row, clock.now());

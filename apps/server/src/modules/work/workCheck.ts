@@ -16,13 +16,16 @@ import { imagesOf, type WorkImageRow } from './workPictures.ts';
 import type { CheckWork } from './workQueue.ts';
 import { moveWork, type WorkRow } from './workState.ts';
 
-type CheckDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'site' | 'notices' | 'queue' | 'log'>;
+type CheckDeps = Pick<
+  Deps,
+  'database' | 'files' | 'clock' | 'site' | 'notices' | 'queue' | 'log' | 'workSubjects'
+>;
 
 /** Works whose checks ran out of time that are dealt with in one go. */
 const batch = 100;
 
 export function createWorkCheck(deps: CheckDeps) {
-  const { database, files, clock, site } = deps;
+  const { database, files, clock, site, workSubjects } = deps;
 
   return {
     /** Checks a submission; does nothing when it was decided or submitted again meanwhile. */
@@ -94,11 +97,19 @@ export function createWorkCheck(deps: CheckDeps) {
     if (damaged.length > 0 || images.length === 0) notes.push(`damaged: ${damaged.join(', ')}`);
     const prompts = work.isPromptVisible ? images.flatMap(({ prompt }) => prompt ?? []) : [];
     const list = await site.value('community.bannedWords');
-    const banned = bannedWordsIn(list, [work.title, work.description, ...work.tags, ...prompts]);
+    const written = work.isPromptVisible && list.trim() !== '' ? await textsOfSubject(work) : [];
+    const texts = [work.title, work.description, ...work.tags, ...prompts, ...written];
+    const banned = bannedWordsIn(list, texts);
     if (banned.length > 0) notes.push(`words: ${banned.join(', ')}`);
     const twin = await twinOf(work, images);
     if (twin !== null) notes.push(`duplicate: ${twin}`);
     return notes;
+  }
+
+  /** What was written in the board that others may copy from the work, as the work shows it. */
+  async function textsOfSubject({ subjectType, subjectId, subjectRevision }: WorkRow): Promise<string[]> {
+    if (subjectType === null || subjectId === null || subjectRevision === null) return [];
+    return (await workSubjects[subjectType]?.texts?.(database, subjectId, subjectRevision)) ?? [];
   }
 
   /** A public work of somebody else with one of the same pictures. */

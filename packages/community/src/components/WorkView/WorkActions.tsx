@@ -1,4 +1,4 @@
-import { useErrorText, useSession } from '@tai/api-client';
+import { useSession, type ApiError } from '@tai/api-client';
 import { pictureTypes, type Picture, type Work, type WorkImage } from '@tai/contracts';
 import {
   BookmarkIcon,
@@ -10,7 +10,6 @@ import {
   ShareIcon,
   SparklesIcon,
   styled,
-  toast,
 } from '@tai/design-system';
 import { authPort, pictureDownloadPort, recreationPort, usePort } from '@tai/kernel';
 import { useRemixWorkMutation } from '../../api/worksApi.ts';
@@ -19,6 +18,7 @@ import { copyLink, useWorkMenu } from '../../state/useWorkMenu.tsx';
 import { communityWords } from '../../words.ts';
 import { workWords } from '../../workWords.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
+import { MakeFromWork } from './MakeFromWork.tsx';
 import { OpenBoard } from './OpenBoard.tsx';
 
 /** What can be done with a work and with the picture of it that is shown. */
@@ -85,48 +85,29 @@ export function WorkActions({ work, index }: { work: Work; index: number }) {
 /** Makes the shown picture again in the tool it was made with. Off with a reason where that cannot be. */
 function Similar({ work, index }: { work: Work; index: number }) {
   const say = workWords.useWords();
-  const errorText = useErrorText();
-  const session = useSession();
-  const auth = usePort(authPort);
   const recreation = usePort(recreationPort);
   const [remix, { isLoading }] = useRemixWorkMutation();
   const image = work.pictures[index];
   const mayRemix = work.isRemixAllowed || work.isMine;
   // A recipe that the author hides may be there all the same; the server knows.
   const hasRecipe = work.recipes[index] !== null || !work.isPromptVisible;
-  const reason = !mayRemix ? say('actions.similarOff') : !hasRecipe ? say('actions.similarNone') : undefined;
 
-  async function run(): Promise<void> {
-    if (!session) {
-      toast.show({ id: 'community.remix', message: say('actions.signIn') });
-      const { pathname, search } = window.location;
-      return auth.openSignIn({ returnTo: pathname + search });
-    }
+  async function make() {
     if (!image) return;
     const { data, error } = await remix({ id: work.id, imageId: image.id });
-    if (data) return recreation.recreate(data.operationCode);
-    toast.show({
-      id: 'community.remix',
-      tone: 'danger',
-      message: `${say('actions.failedRemix')} ${errorText(error)}`,
-    });
+    if (!data) return { error: error as ApiError };
+    return recreation.recreate(data.operationCode);
   }
 
   return (
-    <>
-      <Button
-        variant="primary"
-        size="touch"
-        disabled={reason !== undefined}
-        loading={isLoading}
-        aria-describedby={reason === undefined ? undefined : `no-remix-${work.id}`}
-        onClick={() => void run()}
-      >
-        <SparklesIcon size={16} />
-        {say('actions.similar')}
-      </Button>
-      {reason !== undefined && <small id={`no-remix-${work.id}`}>{reason}</small>}
-    </>
+    <MakeFromWork
+      icon={<SparklesIcon size={16} />}
+      label={say('actions.similar')}
+      reason={!mayRemix ? say('actions.similarOff') : !hasRecipe ? say('actions.similarNone') : undefined}
+      isBusy={isLoading}
+      words={{ signIn: say('actions.signIn'), failed: say('actions.failedRemix') }}
+      make={make}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { styled } from '../../styled.ts';
 import { MenuList, type MenuItem } from '../Menu/MenuList.tsx';
+import { useLongPressMenu } from './useLongPressMenu.ts';
 
 const Area = styled.div`
   display: contents;
@@ -18,6 +19,7 @@ export interface ContextMenuProps {
 /** A menu on right click, on a long press, and on the menu key or Shift+F10 when something inside has the focus. */
 export function ContextMenu({ label, items, children }: ContextMenuProps) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
+  const longPress = useLongPressMenu();
   function open(event: MouseEvent): void {
     if (items.length === 0) return;
     event.preventDefault();
@@ -26,7 +28,9 @@ export function ContextMenu({ label, items, children }: ContextMenuProps) {
   }
   return (
     <>
-      <Area onContextMenu={open}>{children}</Area>
+      <Area {...longPress} onContextMenu={open}>
+        {children}
+      </Area>
       {point && (
         <MenuList
           // A second right click is a new menu at the new point.

@@ -1,4 +1,5 @@
 import type { Document } from '@tai/contracts';
+import { CardTitleField } from '@tai/document-kit';
 import { BrushIcon, color, IconButton, Menu, MoreIcon, styled, type MenuItem } from '@tai/design-system';
 import { formatListTime, href, Link } from '@tai/kernel';
 import { useState } from 'react';
@@ -54,11 +55,12 @@ export function DrawingCard({ document, isTrash, act }: Props) {
       <Foot>
         <Words>
           {isRenaming ? (
-            <NameField
+            <CardTitleField
               title={title}
+              label={say('create.name')}
               onDone={(next) => {
                 setRenaming(false);
-                if (next !== null && next !== title) act.rename(id, next);
+                if (next !== null) act.rename(id, next);
               }}
             />
           ) : isTrash ? (
@@ -78,28 +80,6 @@ export function DrawingCard({ document, isTrash, act }: Props) {
         </Menu>
       </Foot>
     </Card>
-  );
-}
-
-function NameField({ title, onDone }: { title: string; onDone: (title: string | null) => void }) {
-  const say = drawingWords.useWords();
-  const [text, setText] = useState(title);
-  const done = () => onDone(text.trim() === '' ? null : text.trim());
-  return (
-    <Field
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to rename it
-      autoFocus
-      value={text}
-      maxLength={100}
-      aria-label={say('create.name')}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') onDone(null);
-      }}
-    />
   );
 }
 
@@ -152,15 +132,4 @@ const Words = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-`;
-
-const Field = styled.input`
-  width: 100%;
-  height: 24px;
-  padding: 0 4px;
-  border: 1px solid ${color.accent};
-  border-radius: calc(4px * var(--tai-rounding));
-  background: ${color.field};
-  color: inherit;
-  font: inherit;
 `;

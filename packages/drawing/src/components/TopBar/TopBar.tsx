@@ -1,4 +1,4 @@
-import { useRenameDocumentMutation, SaveState, useDocumentState } from '@tai/document-kit';
+import { DocumentTitle, SaveState } from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
@@ -51,7 +51,7 @@ export function TopBar() {
       <BackLink to={href('drawing.canvas')} aria-label={say('editor.back')} title={say('editor.back')}>
         <ChevronLeftIcon size={18} />
       </BackLink>
-      <TitleField />
+      <Title session={studio.session} label={say('editor.rename')} />
       {isGuided ? (
         <Practice>{say('guide.unsaved')}</Practice>
       ) : (
@@ -153,36 +153,6 @@ function RendererToggle() {
   );
 }
 
-/** The title, which is changed where it stands. */
-function TitleField() {
-  const say = drawingWords.useWords();
-  const { session } = useStudio();
-  const document = useDocumentState(session, (state) => state.document);
-  const [rename] = useRenameDocumentMutation();
-  const [text, setText] = useState<string | null>(null);
-  const title = document?.title ?? '';
-  function done(): void {
-    const next = text?.trim() ?? '';
-    setText(null);
-    if (document && next !== '' && next !== title) void rename({ id: document.id, title: next });
-  }
-  return (
-    <Title
-      aria-label={say('editor.rename')}
-      value={text ?? title}
-      maxLength={100}
-      readOnly={document?.access === 'view' || document?.isLocked}
-      onFocus={() => setText(title)}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setText(null);
-      }}
-    />
-  );
-}
-
 function Zoom() {
   const say = drawingWords.useWords();
   const { stage } = useStudio();
@@ -251,25 +221,13 @@ const BackLink = styled(Link)`
   }
 `;
 
-const Title = styled.input`
+const Title = styled(DocumentTitle)`
   flex: 0 1 220px;
   min-width: 96px;
   height: 28px;
   padding: 0 6px;
-  border: 1px solid transparent;
-  border-radius: calc(6px * var(--tai-rounding));
-  background: none;
-  color: ${color.text};
-  font: inherit;
   font-size: 13px;
-  font-weight: 600;
-  text-overflow: ellipsis;
-  &:hover {
-    border-color: ${color.hairlineStrong};
-  }
   &:focus {
-    border-color: ${color.accent};
-    outline: 0;
     background: ${color.field};
   }
 `;

@@ -1,27 +1,10 @@
-import {
-  canvasRoutes,
-  emptyBoard,
-  routes,
-  type Board,
-  type DocumentContent,
-  type NodeResult,
-} from '@tai/contracts';
-import {
-  answerWithDocuments,
-  createFakeDocuments,
-  inStudio,
-  studio,
-  toolParameters,
-  toolWith,
-  type FakeServer,
-} from '@tai/test-kit';
-import { LazyPart } from '@tai/kernel';
+import { emptyBoard, type Board, type NodeResult } from '@tai/contracts';
+import { toolParameters, toolWith } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { nodeCanvas } from '../../feature.ts';
 import { output, result, run, step } from '../../testing/boards.ts';
-import { editorWords } from '../../editorWords.ts';
-import { BoardEditor } from './BoardEditor.tsx';
+import { boardStory, openBoard } from '../../testing/openBoard.tsx';
+import type { BoardEditor } from './BoardEditor.tsx';
 
 const node = (type: string, x: number, y: number, values: Board['nodes'][string]['values'] = {}) => ({
   ...{ type, x, y, values },
@@ -42,39 +25,20 @@ const chair: Board = {
 const made = [result('make', { outputs: [output('file-1')] })];
 const finished = [run([step('make', { status: 'succeeded', progress: 100 })], { status: 'succeeded' })];
 
+const capabilities = [
+  toolWith([toolParameters.prompt, toolParameters.colour], {
+    toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
+  }),
+];
+
 function storyOf(content: Board, results: NodeResult[] = [], runs = results.length > 0 ? finished : []) {
-  const documents = createFakeDocuments();
-  const id = documents.seed('board', content as unknown as DocumentContent);
-  const parameters = studio({
-    features: [nodeCanvas],
-    server(server: FakeServer) {
-      answerWithDocuments(server, documents);
-      server.answer(routes.getCapabilities, {
-        data: [
-          toolWith([toolParameters.prompt, toolParameters.colour], {
-            toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
-          }),
-        ],
-      });
-      server.answer(canvasRoutes.listCanvasRuns, { data: runs });
-      server.answer(canvasRoutes.getCanvasResults, { data: results });
-    },
-  });
-  return { args: { id }, parameters };
+  const { args, parameters } = openBoard({ content, results, runs, capabilities });
+  return { args, parameters };
 }
 
-const load = () => Promise.resolve({ Component: BoardEditor });
-
 const meta = {
+  ...boardStory,
   title: 'Node canvas/BoardEditor',
-  component: BoardEditor,
-  args: { id: 'board-1', linkToken: undefined },
-  render: (args) => (
-    <div style={{ height: 720 }}>
-      <LazyPart load={load} words={editorWords} props={args} />
-    </div>
-  ),
-  ...inStudio({ features: [nodeCanvas] }),
 } satisfies Meta<typeof BoardEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;

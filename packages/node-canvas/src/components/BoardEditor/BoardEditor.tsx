@@ -18,7 +18,12 @@ import { useNavigate } from 'react-router';
 import { createBoardEditor } from '../../engine/boardEditor.ts';
 import type { OpenLink } from '../../domain/fittingNodes.ts';
 import type { Point } from '@tai/graph';
-import { useBoardRunsQuery, useCancelRunMutation, useStartRunMutation } from '../../api/runApi.ts';
+import {
+  startKeyOf,
+  useBoardRunsQuery,
+  useCancelRunMutation,
+  useStartRunMutation,
+} from '../../api/runApi.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { namedParams } from '../../domain/namedParams.ts';
 import { nodeCanvasWords } from '../../words.ts';
@@ -87,7 +92,6 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   const [stage] = useState(() => createObservable<StageControls | null>(null));
   const capabilities = useCapabilities();
   const [editor] = useState(() => createBoardEditor(session));
-  useShownJobs(session.id);
   useFirstCover(session);
   useEffect(() => editor.start(), [editor]);
   useEffect(() => editor.setCapabilities(capabilities), [editor, capabilities]);
@@ -120,14 +124,16 @@ function Together({ children }: { children: ReactNode }) {
 }
 
 /** The board shows what its runs make, so no message tells of the end of their jobs. */
-function useShownJobs(boardId: string): void {
+function useShownJobs(boardId: string, isStarting: boolean): void {
   const { data: runs } = useBoardRunsQuery(boardId);
-  const isShown = useEffectEvent((jobId: string) =>
-    // A job can end before the answer that names it is here.
-    (runs ?? []).some(
-      ({ isOwn, status, steps }) =>
-        isOwn && (status === 'running' || steps.some(({ jobs }) => jobs.includes(jobId))),
-    ),
+  const isShown = useEffectEvent(
+    (jobId: string) =>
+      // A job can end before the answers that name its run and it are here.
+      isStarting ||
+      (runs ?? []).some(
+        ({ isOwn, status, steps }) =>
+          isOwn && (status === 'running' || steps.some(({ jobs }) => jobs.includes(jobId))),
+      ),
   );
   useEffect(() => showJobs(isShown), []);
 }
@@ -136,11 +142,15 @@ function useShownJobs(boardId: string): void {
 function Runs({ children }: { children: ReactNode }) {
   const say = nodeCanvasWords.useWords();
   const { session } = useOpenBoard();
-  const [startRun] = useStartRunMutation();
+  const [startRun, { isLoading: isStarting }] = useStartRunMutation({
+    fixedCacheKey: startKeyOf(session.id),
+  });
+  useShownJobs(session.id, isStarting);
   const [cancelRun] = useCancelRunMutation();
   const errorText = useErrorText();
   const [shown, setShown] = useState<{ outputs: NodeResult['outputs']; place: number } | null>(null);
   const canRun = useDocumentState(session, ({ document }) => document?.access !== 'view');
+  const isNewer = useEditor(({ board }) => board.version > boardVersion);
   const { titleOf } = useBoardNames();
   const actions = useMemo<RunActions>(() => {
     function fail(failure: unknown): void {
@@ -174,9 +184,9 @@ function Runs({ children }: { children: ReactNode }) {
         void cancelRun({ runId, ...(nodeId !== undefined && { nodeId }) })
           .unwrap()
           .catch(fail),
-      reason: canRun ? undefined : say('run.viewOnly'),
+      reason: isNewer ? say('work.edit.newer') : canRun ? undefined : say('run.viewOnly'),
     };
-  }, [session, startRun, cancelRun, errorText, say, canRun, titleOf]);
+  }, [session, startRun, cancelRun, errorText, say, canRun, isNewer, titleOf]);
   const images = useMemo(
     () =>
       shown?.outputs.map((output) =>
@@ -228,14 +238,14 @@ function Workspace() {
   return (
     <Main>
       {!isForm && <BoardKeys />}
-      {!isMobile && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <TopBar viewItems={viewItems} isForm={isForm} onForm={setForm} onShare={() => setSharing(true)} />
       <DocumentNotice
         session={board.session}
         onCompare={() => setComparing(true)}
         onCopied={(copy) => void navigate(href('nodeCanvas.home', { query: { id: copy.id } }))}
       />
-      {version > boardVersion && <Newer role="status">{say('editor.newer')}</Newer>}
+      {version > boardVersion && <Newer role="status">{say('work.edit.newer')}</Newer>}
       <Body>
         {isForm ? (
           <BoardForm onOpenBoard={() => setForm(false)} />

@@ -1,24 +1,11 @@
-import { canvasRoutes, emptyBoard, routes, type Board, type DocumentContent } from '@tai/contracts';
-import {
-  answerWithDocuments,
-  createFakeDocuments,
-  inStudio,
-  studio,
-  toolParameters,
-  toolWith,
-  user,
-  type FakeServer,
-} from '@tai/test-kit';
-import { LazyPart } from '@tai/kernel';
+import { emptyBoard, type Board } from '@tai/contracts';
+import { toolParameters, toolWith, user } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { nodeCanvas } from '../../feature.ts';
 import { boardTabsOf, markGone } from '../../state/boardTabs.ts';
 import { changeViewSettings } from '../../state/viewSettings.ts';
-import { nodeCanvasWords } from '../../words.ts';
-import { BoardEditor } from './BoardEditor.tsx';
-
-const load = () => Promise.resolve({ Component: BoardEditor });
+import { boardStory, openBoard } from '../../testing/openBoard.tsx';
+import type { BoardEditor } from './BoardEditor.tsx';
 
 function node(
   type: string,
@@ -41,44 +28,29 @@ const steps = {
   },
 };
 
+const capabilities = [
+  toolWith([toolParameters.source, toolParameters.prompt], {
+    toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
+  }),
+];
+
 function storyOf(content: Pick<Board, 'nodes' | 'links'>, prepare: () => void = () => undefined) {
-  const documents = createFakeDocuments();
-  const id = documents.seed('board', { ...emptyBoard(), ...content } as unknown as DocumentContent);
-  const parameters = studio({
-    features: [nodeCanvas],
+  const { args, parameters } = openBoard({
+    ...{ content: { ...emptyBoard(), ...content }, capabilities },
     prepare() {
       changeViewSettings({ hidesLinks: false, hasGuides: true });
       for (const { id: tab } of tabs().list.get()) tabs().close(tab);
       prepare();
     },
-    server(server: FakeServer) {
-      answerWithDocuments(server, documents);
-      server.answer(routes.getCapabilities, {
-        data: [
-          toolWith([toolParameters.source, toolParameters.prompt], {
-            toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
-          }),
-        ],
-      });
-      server.answer(canvasRoutes.listCanvasRuns, { data: [] });
-      server.answer(canvasRoutes.getCanvasResults, { data: [] });
-    },
   });
-  return { args: { id }, parameters };
+  return { args, parameters };
 }
 
 const tabs = () => boardTabsOf(user().userId);
 
 const meta = {
+  ...boardStory,
   title: 'Node canvas/Board work',
-  component: BoardEditor,
-  args: { id: 'board-1', linkToken: undefined },
-  render: (args) => (
-    <div style={{ height: 720 }}>
-      <LazyPart load={load} words={nodeCanvasWords} props={args} />
-    </div>
-  ),
-  ...inStudio({ features: [nodeCanvas] }),
 } satisfies Meta<typeof BoardEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -173,5 +145,10 @@ export const Tabs: Story = {
     await userEvent.keyboard('{ArrowLeft}{Delete}');
     await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(2));
     await expect(within(bar).queryByText(/No longer available/)).toBeNull();
+    own.focus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(within(bar).getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
+    await expect(own).toHaveFocus();
+    await expect(within(bar).getByRole('status')).toHaveTextContent(/place 1 of 2/);
   },
 };

@@ -16,18 +16,21 @@ import {
   setNodes,
   type BoardIndex,
   type Box,
+  type Point,
 } from '@tai/graph';
 import { useMemo } from 'react';
 import { layoutOf } from '../../domain/layoutOf.ts';
 import { groupPrefix } from '../../engine/boardEditor.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { type OpenBoard, useOpenBoard } from './board.ts';
+import { useEditReason } from './useEditReason.ts';
 
 /** What can be done with what is selected, for keys and menus alike. */
 export function useBoardActions() {
   const board = useOpenBoard();
   const say = nodeCanvasWords.useWords();
-  return useMemo(() => createBoardActions(board, say), [board, say]);
+  const reason = useEditReason();
+  return useMemo(() => createBoardActions(board, say, reason), [board, say, reason]);
 }
 
 /** Pixels that a copy stands beside its original. */
@@ -36,6 +39,8 @@ const copyOffset = 40;
 function createBoardActions(
   { editor, session, stage }: OpenBoard,
   say: ReturnType<typeof nodeCanvasWords.useWords>,
+  /** Why the board cannot be changed now. */
+  reason: string | undefined,
 ) {
   const nodeIds = () => [...editor.get().selected].filter((id) => !id.startsWith(groupPrefix));
   const groupIds = () =>
@@ -45,18 +50,18 @@ function createBoardActions(
 
   const boxes = (ids: readonly string[]) => boxesOf(editor.index(), ids);
 
-  function paste(text: string, keepsIncoming: boolean): boolean {
+  /** @param place where copies go; else beside their originals, or into the middle when these are on another board */
+  function paste(text: string, keepsIncoming: boolean, place?: Point): boolean {
     const part = readBoardPart(text);
     if (!part || Object.keys(part.nodes).length === 0) return false;
     const { board } = editor.get();
     const own = Object.values(part.nodes);
     const isHere = part.boardId === session.id;
-    const at = isHere
-      ? {
-          x: Math.min(...own.map(({ x }) => x)) + copyOffset,
-          y: Math.min(...own.map(({ y }) => y)) + copyOffset,
-        }
-      : (stage.get()?.center() ?? { x: 0, y: 0 });
+    const beside = {
+      x: Math.min(...own.map(({ x }) => x)) + copyOffset,
+      y: Math.min(...own.map(({ y }) => y)) + copyOffset,
+    };
+    const at = place ?? (isHere ? beside : (stage.get()?.center() ?? { x: 0, y: 0 }));
     const made = pasteNodes(board, part, { at, makeId: newId, keepsIncoming });
     if (editor.act('paste', made.edits)) editor.select(made.ids);
     return true;
@@ -89,7 +94,7 @@ function createBoardActions(
         return void editor.act('remove', dissolve(editor.index(), only, newId));
       const edits = [...removeNodes(editor.get().board, ids), ...removeGroups(groupIds())];
       if (!editor.act('remove', edits) && ids.length > 0)
-        toast.show({ message: say('act.pinned'), tone: 'warning', id: 'nodeCanvas.pinned' });
+        toast.show({ message: reason ?? say('act.pinned'), tone: 'warning', id: 'nodeCanvas.pinned' });
     },
     duplicate: () => void paste(copied(), true),
     selectAll: () => editor.select(Object.keys(editor.get().board.nodes)),

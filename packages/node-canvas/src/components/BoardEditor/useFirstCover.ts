@@ -1,9 +1,10 @@
 import { useDocumentState, useSetDocumentCoverMutation } from '@tai/document-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useBoardResultsQuery } from '../../api/runApi.ts';
+import { firstImage } from '../../domain/firstImage.ts';
 import type { OpenBoard } from './board.ts';
 
-/** A board without a cover gets one of what it made last: an item of this person's own library, which the server asks for. */
+/** A board without a cover gets the first image that it made: an item of this person's own library, which the server asks for. */
 export function useFirstCover(session: OpenBoard['session']): void {
   const [setCover] = useSetDocumentCoverMutation();
   const { data: results } = useBoardResultsQuery(session.id);
@@ -12,8 +13,7 @@ export function useFirstCover(session: OpenBoard['session']): void {
     ({ document, canEdit }) => canEdit && document !== null && document.coverUrl === null,
   );
   const asked = useRef<string | null>(null);
-  const newest = (results ?? []).toSorted((a, b) => b.createTime - a.createTime);
-  const pictureId = newest.flatMap(({ outputs }) => outputs.flatMap((one) => one.pictureId ?? []))[0];
+  const pictureId = useMemo(() => firstImage(results ?? [])?.pictureId, [results]);
   useEffect(() => {
     if (!needsCover || pictureId === undefined || asked.current === pictureId) return;
     asked.current = pictureId;

@@ -1,10 +1,11 @@
 import { useErrorText, type ApiError } from '@tai/api-client';
-import { toast, type MenuItem } from '@tai/design-system';
+import { toast, type MenuItem, useIsMobile } from '@tai/design-system';
 import { useDocumentState, useSetDocumentLockMutation } from '@tai/document-kit';
 import { isBoardTourOpen } from '../../state/boardTour.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from './board.ts';
 import { useBoardActions } from './useBoardActions.ts';
+import { useEditReason } from './useEditReason.ts';
 import { useLookItems } from './useLookItems.ts';
 
 interface View {
@@ -14,20 +15,29 @@ interface View {
   setSnaps: (snaps: boolean) => void;
 }
 
-/** The menu of the view: what is shown of the board, its lock, and putting nodes in order. */
-export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuItem[] {
+/** Items of menus: `view` is what is shown of the board and its lock, `arrange` puts nodes in order. */
+export interface ViewItems {
+  view: readonly MenuItem[];
+  arrange: readonly MenuItem[];
+}
+
+export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): ViewItems {
   const say = nodeCanvasWords.useWords();
   const actions = useBoardActions();
   const lineStyle = useEditor((state) => state.board.lineStyle);
   const count = useEditor((state) => state.selected.size);
-  const canEdit = useEditor((state) => state.canEdit);
   const lock = useLockItem();
-  const reason = canEdit ? undefined : say('run.viewOnly');
+  const isMobile = useIsMobile();
+  const look = useLookItems();
+  const reason = useEditReason();
   const needsSeveral = { disabledReason: reason ?? (count < 2 ? say('act.selectTwo') : undefined) };
-  return [
-    { id: 'map', label: say('view.map'), checked: hasMap, onSelect: () => setMap(!hasMap) },
+  const view: MenuItem[] = [
+    // A phone has no room for the map.
+    ...(isMobile
+      ? []
+      : [{ id: 'map', label: say('view.map'), checked: hasMap, onSelect: () => setMap(!hasMap) }]),
     { id: 'snap', label: say('view.snap'), checked: snaps, onSelect: () => setSnaps(!snaps) },
-    ...useLookItems(),
+    ...look,
     {
       id: 'lines',
       label: say('view.straight'),
@@ -38,6 +48,8 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuIte
     {
       id: 'full',
       label: say('view.full'),
+      // Safari on phones has it for video alone.
+      disabledReason: document.fullscreenEnabled ? undefined : say('work.view.noFull'),
       onSelect: () =>
         void (document.fullscreenElement
           ? document.exitFullscreen()
@@ -45,7 +57,8 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuIte
     },
     lock,
     { id: 'tour', label: say('view.tour'), onSelect: () => isBoardTourOpen.set(true) },
-    { id: 'one', type: 'separator' },
+  ];
+  const arrange: MenuItem[] = [
     {
       id: 'layout',
       label: say('act.layout'),
@@ -66,6 +79,7 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): MenuIte
       ...needsSeveral,
     })),
   ];
+  return { view, arrange };
 }
 
 /** Locks the board against changes by anybody, until somebody who may edit it unlocks it. */

@@ -1,4 +1,5 @@
-import { limits, type CanvasLine } from '@tai/contracts';
+import type { CanvasLine } from '@tai/contracts';
+import { CardTitleField } from '@tai/document-kit';
 import {
   Avatar,
   Badge,
@@ -51,11 +52,12 @@ export function BoardCard({ board, act, onShare }: Props) {
       <Foot>
         <Words>
           {isRenaming ? (
-            <NameField
-              name={name}
+            <CardTitleField
+              title={name}
+              label={say('card.name')}
               onDone={(next) => {
                 setRenaming(false);
-                if (next !== null && next !== name) act.rename(id, next);
+                if (next !== null) act.rename(id, next);
               }}
             />
           ) : (
@@ -134,28 +136,6 @@ function useMenu({ board, act, onShare, address, onRename }: MenuParts): MenuIte
         ] satisfies MenuItem[])
       : []),
   ];
-}
-
-function NameField({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
-  const say = listWords.useWords();
-  const [text, setText] = useState(name);
-  return (
-    <Field
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to rename it
-      autoFocus
-      value={text}
-      maxLength={limits.document.titleMaxLength}
-      aria-label={say('card.name')}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => onDone(text.trim() === '' ? null : text.trim())}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') onDone(null);
-      }}
-    />
-  );
 }
 
 const Card = styled.div`
@@ -249,15 +229,4 @@ const Owner = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-`;
-
-const Field = styled.input`
-  width: 100%;
-  height: 24px;
-  padding: 0 4px;
-  border: 1px solid ${color.accent};
-  border-radius: calc(4px * var(--tai-rounding));
-  background: ${color.field};
-  color: inherit;
-  font: inherit;
 `;

@@ -24,6 +24,8 @@ export interface TabActions {
   hrefOf(id: string): string;
   goTo(id: string): void;
   close(id: string): void;
+  /** Puts a board at a place among the others, counted from 0. */
+  move(id: string, place: number): void;
 }
 
 /** The boards that a person has open, above the one that is shown. */
@@ -62,6 +64,7 @@ function useTabActions(session: DocumentSession<Board>, linkToken: string | unde
     return {
       ...{ tabs: list, current: id, gone, hrefOf },
       goTo: (board) => void navigate(hrefOf(board)),
+      move: tabs.move,
       close(board) {
         const place = list.findIndex((one) => one.id === board);
         const next = list[place + 1] ?? list[place - 1];

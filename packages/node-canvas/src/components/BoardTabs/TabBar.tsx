@@ -1,23 +1,38 @@
-import { AddIcon, CloseIcon, color, ErrorIcon, styled, VisuallyHidden } from '@tai/design-system';
+import { AddIcon, CloseIcon, color, ErrorIcon, LiveRegion, styled, VisuallyHidden } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import type { TabActions } from './BoardTabs.tsx';
+import { useTabDrag } from './useTabDrag.ts';
 
 /** A board was chosen by the keyboard: its page begins with the focus at its tab. */
 let bringsFocus = false;
 
-/** Open boards side by side. Arrow keys go through them, Delete or the middle button closes one. */
-export function TabBar({ tabs, current, gone, hrefOf, close }: TabActions) {
+/**
+ * Open boards side by side. Arrow keys go through them, with Alt they move one, as dragging does; Delete or the middle button closes
+ * one.
+ */
+export function TabBar({ tabs, current, gone, hrefOf, close, move }: TabActions) {
   const say = nodeCanvasWords.useWords();
   const helpId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const titleOf = (name: string) => (name === '' ? say('work.tabs.unnamed') : name);
+  const drag = useTabDrag(tabs, put);
   useEffect(() => {
     const element = list.current?.querySelector<HTMLElement>('[aria-current]');
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (bringsFocus) element?.focus();
     bringsFocus = false;
   }, []);
+
+  function put(id: string, to: number): void {
+    const place = Math.min(Math.max(to, 0), tabs.length - 1);
+    const tab = tabs.find((one) => one.id === id);
+    if (!tab || tabs[place] === tab) return;
+    move(id, place);
+    setSaid(say('work.tabs.moved', { title: titleOf(tab.name), place: place + 1, count: tabs.length }));
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
@@ -34,18 +49,22 @@ export function TabBar({ tabs, current, gone, hrefOf, close }: TabActions) {
     const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: links.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
+    if (event.altKey) return put(tabs[place]?.id ?? '', to);
     links.at(to % links.length)?.focus();
   }
 
   return (
     <Nav aria-label={say('work.tabs.label')} onKeyDown={onKeyDown}>
-      <VisuallyHidden id={helpId}>{say('work.tabs.closeKey')}</VisuallyHidden>
+      <VisuallyHidden id={helpId}>
+        {say('work.tabs.closeKey')} {say('work.tabs.moveKey')}
+      </VisuallyHidden>
+      <LiveRegion>{said}</LiveRegion>
       <List ref={list}>
         {tabs.map(({ id, name }) => {
-          const title = name === '' ? say('work.tabs.unnamed') : name;
+          const title = titleOf(name);
           const isGone = gone.has(id);
           return (
-            <Tab key={id} data-current={id === current || undefined}>
+            <Tab key={id} data-current={id === current || undefined} {...drag.handlersOf(id)}>
               <Link
                 to={hrefOf(id)}
                 title={title}
@@ -158,6 +177,24 @@ const Tab = styled.li`
   &[data-current] {
     background: ${color.panel};
     color: ${color.text};
+  }
+  &[data-drop]::before {
+    position: absolute;
+    top: 4px;
+    bottom: 4px;
+    width: 2px;
+    border-radius: 1px;
+    background: ${color.accent};
+    content: '';
+  }
+  &[data-drop='before']::before {
+    left: -2px;
+  }
+  &[data-drop='after']::before {
+    right: -2px;
+  }
+  &[data-dragged] {
+    opacity: 0.5;
   }
 `;
 

@@ -5,10 +5,11 @@ import { nodeCanvasWords } from '../../words.ts';
 import type { TabActions } from './BoardTabs.tsx';
 
 /** On a phone the open boards are in a menu. */
-export function TabMenu({ tabs, current, gone, goTo, close }: TabActions) {
+export function TabMenu({ tabs, current, gone, goTo, close, move }: TabActions) {
   const say = nodeCanvasWords.useWords();
   const navigate = useNavigate();
   const label = say('work.tabs.menu', { count: tabs.length });
+  const place = tabs.findIndex(({ id }) => id === current);
   return (
     <Row>
       <Menu
@@ -23,6 +24,18 @@ export function TabMenu({ tabs, current, gone, goTo, close }: TabActions) {
             };
           }),
           { id: 'end', type: 'separator' as const },
+          {
+            ...{ id: 'up', label: say('work.tabs.up'), disabled: place <= 0 },
+            onSelect: () => move(current, place - 1),
+          },
+          {
+            ...{
+              id: 'down',
+              label: say('work.tabs.down'),
+              disabled: place === -1 || place === tabs.length - 1,
+            },
+            onSelect: () => move(current, place + 1),
+          },
           { id: 'close', label: say('work.tabs.closeThis'), onSelect: () => close(current) },
           {
             ...{ id: 'add', label: say('work.tabs.add') },

@@ -6,7 +6,8 @@ import { tourWords } from '../../tourWords.ts';
 /** What is shown, as selectors. Without one the card stands in the middle. */
 const steps = [
   { id: 'welcome', target: null },
-  { id: 'library', target: '[data-tour="board-library"], [data-tour="board-add"]' },
+  { id: 'library', target: '[data-tour="board-library"]' },
+  { id: 'add', target: '[data-tour="board-add"]' },
   { id: 'link', target: '.react-flow' },
   { id: 'panel', target: '[data-tour="board-panel"]' },
   { id: 'run', target: '[data-tour="board-run"]' },

@@ -3,6 +3,7 @@ import { Button, color, Dialog, styled } from '@tai/design-system';
 import { imagesOf } from '@tai/graph';
 import { useMemo, useRef } from 'react';
 import { useBoardResultsQuery } from '../../api/runApi.ts';
+import { firstImage } from '../../domain/firstImage.ts';
 import { filesWords } from '../../filesWords.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { AssetImage } from '../nodes/AssetImage.tsx';
@@ -23,7 +24,6 @@ export function Component({ onClose }: { onClose: () => void }) {
   const made = useMemo(() => resultImages(results ?? []), [results]);
   const images = useMemo(() => boardImages(board), [board]);
   const { busy } = cover;
-  const newest = made.find(({ pictureId }) => pictureId !== null);
   return (
     <Dialog
       open
@@ -38,7 +38,7 @@ export function Component({ onClose }: { onClose: () => void }) {
           <Button
             loading={busy === 'automatic'}
             title={say('cover.automaticHint')}
-            onClick={() => void cover.automatic(newest)}
+            onClick={() => void cover.automatic(firstImage(results ?? []))}
           >
             {say('cover.automatic')}
           </Button>

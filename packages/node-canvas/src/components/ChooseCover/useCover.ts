@@ -18,8 +18,8 @@ export interface Cover {
   asset(name: string): Promise<void>;
   /** An image of the person's computer. */
   upload(file: File): Promise<void>;
-  /** The newest result of the person's own, or none. */
-  automatic(newest: Output | undefined): Promise<void>;
+  /** The first result of the person's own, or none. */
+  automatic(first: Output | undefined): Promise<void>;
 }
 
 /** Sets the cover of the open board. `onDone` is called once it is set; failures are told. */
@@ -71,6 +71,6 @@ export function useCover(onDone: () => void): Cover {
       if (!('name' in added)) return warn(say('cover.tooLarge'));
       return run('upload', () => setAsset(added.name));
     },
-    automatic: (newest) => run('automatic', () => set({ pictureId: newest?.pictureId ?? null })),
+    automatic: (first) => run('automatic', () => set({ pictureId: first?.pictureId ?? null })),
   };
 }

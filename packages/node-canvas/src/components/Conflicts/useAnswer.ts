@@ -1,6 +1,6 @@
 import { toast } from '@tai/design-system';
 import { isSame } from '@tai/graph';
-import type { BoardConflict } from '../../domain/boardConflicts.ts';
+import { type BoardConflict, restoringEdits } from '../../domain/boardConflicts.ts';
 import { togetherWords } from '../../togetherWords.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
 
@@ -14,8 +14,9 @@ export function useAnswer(): Record<'keepTheirs' | 'restoreMine', (conflict: Boa
   }
 
   function restoreMine(conflict: BoardConflict): void {
-    const edits = conflict.parts.map(({ path, mine: value }) => ({ path: path.map(String), value }));
-    const isThere = edits.every(({ path, value }) => isSame(valueAt(editor.get().board, path), value));
+    const { board } = editor.get();
+    const edits = restoringEdits(board, conflict);
+    const isThere = edits.every(({ path, value }) => isSame(valueAt(board, path), value));
     if (isThere || editor.act('value', edits)) return keepTheirs(conflict);
     // The question stays, and with it the own value.
     const message = say(editor.get().canEdit ? 'conflict.gone' : 'conflict.locked');

@@ -1,4 +1,5 @@
 import { useErrorText } from '@tai/api-client';
+import type { Board } from '@tai/contracts';
 import { Button, color, Dialog, ErrorState, Spinner, styled, toast } from '@tai/design-system';
 import { href, useLanguage } from '@tai/kernel';
 import { useEffect, useRef, useState } from 'react';
@@ -14,10 +15,12 @@ export interface ImportProps {
   /** The one that was dropped; without it the dialog asks for one. */
   file?: File;
   onClose: () => void;
+  /** Puts it into the board that is open; false when that did not work. */
+  onAdd?: (board: Board, files: ReadonlyMap<string, Blob>) => Promise<boolean>;
 }
 
 /** Makes a board of a file, after it has said what becomes of it. */
-export function Component({ file, onClose }: ImportProps) {
+export function Component({ file, onClose, onAdd }: ImportProps) {
   const say = filesWords.useWords();
   const { state, read } = useImport();
   const isRead = useRef(false);
@@ -27,6 +30,7 @@ export function Component({ file, onClose }: ImportProps) {
     void read(file);
   }, [file, read]);
   const { make, isMaking } = useMake(state, onClose);
+  const { add, isAdding } = useAdd(state, { onClose, onAdd });
   const canMake = state.step === 'own' || (state.step === 'workflow' && hasNodes(state.board));
   return (
     <Dialog
@@ -42,8 +46,13 @@ export function Component({ file, onClose }: ImportProps) {
           ) : (
             <ChooseFile label={say('import.other')} onFile={(next) => void read(next)} />
           )}
+          {canMake && onAdd && (
+            <Button loading={isAdding} disabled={isMaking} onClick={add}>
+              {say('import.add')}
+            </Button>
+          )}
           {canMake && (
-            <Button variant="primary" loading={isMaking} onClick={make}>
+            <Button variant="primary" loading={isMaking} disabled={isAdding} onClick={make}>
               {say('import.make')}
             </Button>
           )}
@@ -69,8 +78,7 @@ function useMake(state: ImportState, onClose: () => void): { make: () => void; i
   async function make(): Promise<void> {
     if (state.step !== 'own' && state.step !== 'workflow') return;
     setMaking(true);
-    const { title, board, files } =
-      state.step === 'own' ? state.source : { title: state.title, board: state.board, files: noFiles };
+    const { title, board, files } = contentOf(state);
     const made = await makeBoard({ title, board, files });
     setMaking(false);
     if ('error' in made) {
@@ -83,6 +91,32 @@ function useMake(state: ImportState, onClose: () => void): { make: () => void; i
   }
 
   return { make: () => void make(), isMaking };
+}
+
+type Ready = Extract<ImportState, { step: 'own' | 'workflow' }>;
+
+function contentOf(state: Ready): { title: string; board: Board; files: ReadonlyMap<string, Blob> } {
+  return state.step === 'own' ? state.source : { title: state.title, board: state.board, files: noFiles };
+}
+
+function useAdd(
+  state: ImportState,
+  { onClose, onAdd }: Pick<ImportProps, 'onClose' | 'onAdd'>,
+): { add: () => void; isAdding: boolean } {
+  const say = filesWords.useWords();
+  const [isAdding, setAdding] = useState(false);
+
+  async function add(): Promise<void> {
+    if (!onAdd || (state.step !== 'own' && state.step !== 'workflow')) return;
+    setAdding(true);
+    const { board, files } = contentOf(state);
+    const isAdded = await onAdd(board, files);
+    setAdding(false);
+    if (isAdded) return onClose();
+    toast.show({ id: 'nodeCanvas.import', message: say('import.addFailed'), tone: 'danger' });
+  }
+
+  return { add: () => void add(), isAdding };
 }
 
 const noFiles: ReadonlyMap<string, Blob> = new Map();

@@ -1,19 +1,18 @@
 import type { Point } from '@tai/graph';
 import { addNode, newId } from '@tai/graph';
-import { Button, Dialog, toast } from '@tai/design-system';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { toast } from '@tai/design-system';
+import type { DragEvent, ReactNode } from 'react';
 import { freePlace, newNode } from '../../domain/fittingNodes.ts';
 import { menuWords } from '../../menuWords.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
 import { useAddImages } from '../useAddImages.ts';
-import { ImportBoard } from './ImportBoard.tsx';
+import { useBoardInImage } from './useBoardInImage.tsx';
+import { usePastedBoard } from './usePastedBoard.ts';
 
-interface Asked {
-  file: File;
-  at: Point;
-}
-
-/** Files that are dropped on the stage: images become a node, boards and workflows open as a board, and where both can be one is asked. */
+/**
+ * Files that are dropped on the stage: images become a node, boards and workflows open as a board, and where both can be one is
+ * asked. A workflow can be pasted as text as well.
+ */
 export function useFileDrop(): {
   /** True when the event was about files, and is dealt with. */
   over: (event: DragEvent) => boolean;
@@ -23,8 +22,8 @@ export function useFileDrop(): {
   const say = menuWords.useWords();
   const { editor, stage } = useOpenBoard();
   const add = useAddImages();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [imported, setImported] = useState<File | null>(null);
+  const { meantAsImages, openBoard, dialog } = useBoardInImage();
+  usePastedBoard(openBoard);
 
   async function addImages(files: readonly File[], at: Point): Promise<void> {
     const images = await add.files(files);
@@ -41,13 +40,11 @@ export function useFileDrop(): {
     if (!first) return;
     const images = files.filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0) {
-      if (/json/.test(first.type) || /\.json$/i.test(first.name)) return setImported(first);
+      if (/json/.test(first.type) || /\.json$/i.test(first.name)) return openBoard(first);
       return void toast.show({ message: say('drop.unknown', { name: first.name }), tone: 'warning' });
     }
-    const { holdsBoard } = await import('../../engine/readImport.ts');
-    if (images.length === 1 && images[0] && (await holdsBoard(images[0])))
-      return setAsked({ file: images[0], at });
-    if (editor.get().canEdit) await addImages(images, at);
+    const meant = await meantAsImages(images);
+    if (editor.get().canEdit) await addImages(meant, at);
   }
 
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -64,60 +61,6 @@ export function useFileDrop(): {
       void take([...event.dataTransfer.files], at);
       return true;
     },
-    dialog: (
-      <>
-        {asked && (
-          <DropQuestion
-            name={asked.file.name}
-            canAdd={editor.get().canEdit}
-            onImage={() => void addImages([asked.file], asked.at)}
-            onBoard={() => setImported(asked.file)}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {imported && <ImportBoard file={imported} onClose={() => setImported(null)} />}
-      </>
-    ),
+    dialog,
   };
-}
-
-interface QuestionProps {
-  name: string;
-  canAdd: boolean;
-  onImage: () => void;
-  onBoard: () => void;
-  onClose: () => void;
-}
-
-function DropQuestion({ name, canAdd, onImage, onBoard, onClose }: QuestionProps) {
-  const say = menuWords.useWords();
-  const choose = (action: () => void) => () => {
-    onClose();
-    action();
-  };
-  return (
-    <Dialog
-      open
-      small
-      width={440}
-      onClose={onClose}
-      title={say('drop.title')}
-      footer={
-        <>
-          <Button
-            disabled={!canAdd}
-            {...(!canAdd && { disabledReason: say('menu.viewReason') })}
-            onClick={choose(onImage)}
-          >
-            {say('drop.image')}
-          </Button>
-          <Button variant="primary" onClick={choose(onBoard)}>
-            {say('drop.board')}
-          </Button>
-        </>
-      }
-    >
-      {say('drop.help', { name })}
-    </Dialog>
-  );
 }

@@ -1,5 +1,6 @@
-import { linkProblem } from '@tai/graph';
+import { linkProblem, slotNamed } from '@tai/graph';
 import { Button, color, styled } from '@tai/design-system';
+import { useLanguage } from '@tai/kernel';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
 import { useNameOf } from '../nodes/nodeTitle.ts';
@@ -13,6 +14,11 @@ export function BrokenLinks({ id }: { id: string }) {
   const { editor } = useOpenBoard();
   const canEdit = useEditor((state) => state.canEdit);
   const index = useIndex();
+  const { pick } = useLanguage();
+  const slotLabel = (name: string) => {
+    const slot = slotNamed(index.kind(id)?.inputs ?? [], name);
+    return slot ? pick(slot.label) : name;
+  };
   const broken = index.into(id).flatMap((link) => {
     const problem = linkProblem(index, link);
     const source = index.node(link.from);
@@ -20,7 +26,7 @@ export function BrokenLinks({ id }: { id: string }) {
   });
   return [...broken, ...useDangling(id)].map(({ link, problem, from }) => (
     <Problem key={link.id}>
-      <span>{say('link.broken', { from, slot: link.input, reason: linkText(problem) })}</span>
+      <span>{say('link.broken', { from, slot: slotLabel(link.input), reason: linkText(problem) })}</span>
       <Button
         size="compact"
         disabled={!canEdit}

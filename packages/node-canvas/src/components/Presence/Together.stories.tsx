@@ -1,33 +1,13 @@
-import {
-  canvasRoutes,
-  documentRoutes,
-  emptyBoard,
-  routes,
-  type Board,
-  type DocumentContent,
-  type PresentClient,
-} from '@tai/contracts';
-import { LazyPart } from '@tai/kernel';
-import { answerWithDocuments, createFakeDocuments, inStudio, studio, type FakeServer } from '@tai/test-kit';
+import { documentRoutes, emptyBoard, type Board, type PresentClient } from '@tai/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { nodeCanvas } from '../../feature.ts';
 import { ken, noor } from '../../testing/boards.ts';
-import { nodeCanvasWords } from '../../words.ts';
-import { BoardEditor } from '../BoardEditor/BoardEditor.tsx';
-
-const load = () => Promise.resolve({ Component: BoardEditor });
+import { boardStory, openBoard } from '../../testing/openBoard.tsx';
+import type { BoardEditor } from '../BoardEditor/BoardEditor.tsx';
 
 const meta = {
+  ...boardStory,
   title: 'Node canvas/Together',
-  component: BoardEditor,
-  args: { id: 'board-1', linkToken: undefined },
-  render: (args) => (
-    <div style={{ height: 720 }}>
-      <LazyPart load={load} words={nodeCanvasWords} props={args} />
-    </div>
-  ),
-  ...inStudio({ features: [nodeCanvas] }),
 } satisfies Meta<typeof BoardEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,19 +25,11 @@ function page(person: PresentClient['person'], parts: Partial<PresentClient> = {
 }
 
 function storyOf(clients: PresentClient[]) {
-  const documents = createFakeDocuments();
-  const id = documents.seed('board', board as unknown as DocumentContent);
-  const parameters = studio({
-    features: [nodeCanvas],
-    server(server: FakeServer) {
-      answerWithDocuments(server, documents);
-      server.answer(routes.getCapabilities, { data: [] });
-      server.answer(canvasRoutes.listCanvasRuns, { data: [] });
-      server.answer(canvasRoutes.getCanvasResults, { data: [] });
-      server.answer(documentRoutes.sendDocumentPresence, { data: { clients } });
-    },
+  const { documents, args, parameters } = openBoard({
+    content: board,
+    server: (server) => server.answer(documentRoutes.sendDocumentPresence, { data: { clients } }),
   });
-  return { documents, story: { args: { id }, parameters } };
+  return { documents, story: { args, parameters } };
 }
 
 const crowd = ['Aino', 'Bao', 'Chidi', 'Dana'].map((name) => page({ id: name, name, avatar: null }));

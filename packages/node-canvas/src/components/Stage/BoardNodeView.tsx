@@ -1,8 +1,9 @@
 import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
-import { color, LockIcon, styled } from '@tai/design-system';
+import { color, LockIcon, styled, WarningIcon } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { BoardIndex, Slot } from '@tai/graph';
 import { Fragment, memo, useState, useSyncExternalStore } from 'react';
+import { nodesWithDanglingLinks } from '../../domain/danglingLinks.ts';
 import { hasNotice, layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
@@ -18,7 +19,7 @@ import { useNodeTitle } from '../nodes/nodeTitle.ts';
 import { useIsSelectedByOthers } from '../Presence/boardPresence.ts';
 import { NodePresence, selectedById } from '../Presence/NodePresence.tsx';
 import { CircleMark, useInCircle } from './CircleMark.tsx';
-import { handleId } from './flowNodes.ts';
+import { handleId, nodeTitleId } from './flowNodes.ts';
 import { HiddenEnds } from './HiddenEnds.tsx';
 import { NodeResize } from './NodeResize.tsx';
 import { slotColour } from './slotColour.ts';
@@ -39,6 +40,9 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
   const canEdit = useEditor((state) => state.canEdit);
   const [isResizing, setResizing] = useState(false);
   const isCircular = useInCircle(id);
+  const isBroken = useSyncExternalStore(editor.subscribe, () =>
+    nodesWithDanglingLinks(editor.index()).has(id),
+  );
   if (!node || !kind) return null;
   const layout = layoutNode(isResizing ? { ...node, width, height } : node, kind, new Set(linked.split(' ')));
   return (
@@ -54,7 +58,12 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
       {isSelectedByOthers && <NodePresence id={id} />}
       <Header>
         {kind.tool !== undefined && <NodeGlyph type={node.type} />}
-        <Title>{title}</Title>
+        <Title id={nodeTitleId(id)}>{title}</Title>
+        {isBroken && (
+          <Broken role="img" aria-label={say('work.link.broken')} title={say('work.link.broken')}>
+            <WarningIcon size={16} />
+          </Broken>
+        )}
         {node.mode && <Mark>{say(`mode.${node.mode}`)}</Mark>}
         {node.isPinned && <LockIcon size={14} aria-label={say('node.pinned')} />}
       </Header>
@@ -225,6 +234,11 @@ const Title = styled.span`
   font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+const Broken = styled.span`
+  display: grid;
+  color: ${color.warningText};
 `;
 
 const Mark = styled.small`

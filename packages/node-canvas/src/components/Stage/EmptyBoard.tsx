@@ -1,4 +1,4 @@
-import { Button, color, styled } from '@tai/design-system';
+import { Button, color, styled, useIsMobile } from '@tai/design-system';
 import { isBoardTourOpen } from '../../state/boardTour.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
@@ -8,10 +8,11 @@ import { BoardTemplates } from '../Templates/Templates.tsx';
 export function EmptyBoard() {
   const say = nodeCanvasWords.useWords();
   const { openSearch } = useOpenBoard();
+  const isMobile = useIsMobile();
   return (
     <Place>
       <Title>{say('empty.title')}</Title>
-      <Help>{say('empty.help')}</Help>
+      <Help>{say(isMobile ? 'work.empty.help' : 'empty.help')}</Help>
       <BoardTemplates />
       <Button variant="ghost" onClick={() => openSearch()}>
         {say('library.add')}

@@ -1,9 +1,8 @@
 import '@xyflow/react/dist/base.css';
 import type { Point } from '@tai/graph';
-import { color, styled, useIsMobile, VisuallyHidden } from '@tai/design-system';
+import { color, styled, useIsMobile, useLongPressMenu, VisuallyHidden } from '@tai/design-system';
 import {
   Background,
-  MiniMap,
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
@@ -20,15 +19,14 @@ import { nodeDragType } from '../Library/nodeDrag.ts';
 import { type OpenBoard, useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useFileDrop } from '../ImportBoard/useFileDrop.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
+import { BoardMap } from './BoardMap.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
 import type { FlowNode } from './flowNodes.ts';
 import { GroupView } from './GroupView.tsx';
 import { GuideLines } from './GuideLines.tsx';
-import { LinkMenu } from './LinkMenu.tsx';
 import { LinkView } from './LinkView.tsx';
 import { Overview, overviewZoom } from './Overview.tsx';
 import { RerouteView } from './RerouteView.tsx';
-import { SelectionMenu } from './SelectionMenu.tsx';
 import { useDroppedImages } from './useDroppedImages.ts';
 import { useFit, zoomRange } from './useFit.ts';
 import { useFlowEdges } from './useFlowEdges.ts';
@@ -36,6 +34,7 @@ import { useFlowNodes } from './useFlowNodes.ts';
 import { useKeptView } from './useKeptView.ts';
 import { useLinks } from './useLinks.ts';
 import { useStageControls } from './useStageControls.ts';
+import { useStageMenu } from './useStageMenu.tsx';
 import { useStageTab } from './useStageTab.ts';
 
 const nodeTypes = { board: BoardNodeView, reroute: RerouteView, group: GroupView };
@@ -51,12 +50,6 @@ const cullFrom = 100;
 
 function isLarge({ editor }: OpenBoard): boolean {
   return Object.keys(editor.get().board.nodes).length > cullFrom;
-}
-
-/** An open menu at a point of the window: of a link, or of the selected nodes. */
-interface Menu {
-  at: Point;
-  linkId?: string;
 }
 
 interface StageProps {
@@ -76,15 +69,6 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** The menu of a link, or of what is selected. */
-function OpenMenu({ menu: { at, linkId }, onClose }: { menu: Menu; onClose: () => void }) {
-  return linkId === undefined ? (
-    <SelectionMenu at={at} onClose={onClose} />
-  ) : (
-    <LinkMenu linkId={linkId} at={at} onClose={onClose} />
-  );
-}
-
 const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StageProps) {
   const say = nodeCanvasWords.useWords();
   const open = useOpenBoard();
@@ -96,7 +80,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
     () => isLarge(open) && (kept === undefined || kept.viewport.zoom < overviewZoom),
   );
   const showZoom = useCallback((zoom: number) => setOverview(zoom < overviewZoom && isLarge(open)), [open]);
-  const [menu, setMenu] = useState<Menu | null>(null);
+  const menu = useStageMenu();
   const frame = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { nodes, boxes, guides, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
@@ -110,9 +94,12 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   useStageControls(open, { selectedLinks, boxes, fit });
   useStageTab(frame);
   const files = useFileDrop();
+  const longPress = useLongPressMenu();
   return (
     <Frame
       ref={frame}
+      {...longPress}
+      onContextMenu={menu.onContextMenu}
       data-connecting={links.connecting ?? undefined}
       onDragOver={(event) => {
         if (
@@ -142,15 +129,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         edges={isOverview ? noEdges : edges}
         onNodeDragStart={(event, _, dragged) => onDragStart(event, dragged)}
         onNodeDragStop={(_, __, dragged) => onDragStop(dragged)}
-        onNodeContextMenu={(event, node) => {
-          event.preventDefault();
-          if (!open.editor.get().selected.has(node.id)) open.editor.select([node.id]);
-          setMenu({ at: { x: event.clientX, y: event.clientY } });
-        }}
-        onEdgeContextMenu={(event, { id }) => {
-          event.preventDefault();
-          setMenu({ at: { x: event.clientX, y: event.clientY }, linkId: id });
-        }}
+        {...menu.handlers}
         onSelectionDragStart={onDragStart}
         onSelectionDragStop={(_, dragged) => onDragStop(dragged)}
         onViewportChange={({ zoom }) => showZoom(zoom)}
@@ -170,7 +149,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         <GuideLines lines={guides} />
         <Background gap={16} size={1.2} color="var(--tai-hairline-strong)" />
         {hasMap && !isOverview && !isMobile && nodes.length > 0 && (
-          <MiniMap pannable zoomable ariaLabel={say('stage.map')} />
+          <BoardMap boxes={boxes} label={say('stage.map')} />
         )}
         {isOverview && <Overview boxes={boxes} />}
         <Conflicts boxes={boxes} />
@@ -178,7 +157,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
       </ReactFlow>
       {files.dialog}
       <VisuallyHidden id={helpId}>{say('work.stage.keys')}</VisuallyHidden>
-      {menu && <OpenMenu menu={menu} onClose={() => setMenu(null)} />}
+      {menu.shown}
       {nodes.length === 0 && canEdit && <EmptyBoard />}
     </Frame>
   );
@@ -209,10 +188,11 @@ const Frame = styled.div`
     --xy-edge-stroke-selected: ${color.accent};
     --xy-selection-background-color: ${color.selected};
     --xy-selection-border: 1px solid ${color.accent};
-    --xy-minimap-background-color: ${color.panel};
-    --xy-minimap-node-background-color: ${color.controlBorder};
-    --xy-minimap-mask-background-color: ${color.scrim};
     --xy-attribution-background-color: transparent;
+  }
+  /* Safari on iOS would show its own menu of an image on a long press. */
+  .react-flow__node {
+    -webkit-touch-callout: none;
   }
   .react-flow__attribution a {
     color: ${color.textFaint};

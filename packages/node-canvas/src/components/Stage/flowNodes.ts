@@ -68,6 +68,16 @@ export function createFlowNodes() {
   };
 }
 
+/** Id of the element that names a node. */
+export const nodeTitleId = (nodeId: string): string => `nodeCanvas-node-${nodeId}`;
+
+/** What the focus says of a node: its title. React Flow would say "node" in English, and no title. */
+function named(id: string, { type }: BoardNode): Pick<FlowNode, 'ariaRole' | 'domAttributes'> {
+  const domAttributes = { 'aria-roledescription': undefined };
+  if (type === 'Reroute') return { domAttributes };
+  return { ariaRole: 'article', domAttributes: { ...domAttributes, 'aria-labelledby': nodeTitleId(id) } };
+}
+
 const unknownKind: NodeKind = { type: '', inputs: [], outputs: [], isKnown: false };
 
 function flowNodeOf(
@@ -83,6 +93,7 @@ function flowNodeOf(
     // React Flow fits and counts only nodes that have this; those out of view are never mounted to be measured.
     measured: { width, height },
     draggable: !node.isPinned,
+    ...named(id, node),
     zIndex: 1,
     handles: anchors.map(({ slot, side, x, y }): NodeHandle => ({
       id: handleId[side](slot.name),
@@ -152,7 +163,7 @@ export function flowEdges(
       ...{ sourceHandle: handleId.out(link.output), targetHandle: handleId.in(link.input) },
       style: { stroke, strokeWidth: 2 },
       // Its own title names it, in the language of the person.
-      domAttributes: { 'aria-labelledby': linkTitleId(id) },
+      domAttributes: { 'aria-labelledby': linkTitleId(id), 'aria-roledescription': undefined },
     };
     knownEdges.set(link, edge);
     return [edge];

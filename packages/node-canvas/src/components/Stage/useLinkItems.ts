@@ -2,7 +2,8 @@ import type { MenuItem } from '@tai/design-system';
 import { hideLink, rerouteLink } from '@tai/graph';
 import { linkMiddle } from '../../domain/linkMiddle.ts';
 import { nodeCanvasWords } from '../../words.ts';
-import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useOpenBoard } from '../BoardEditor/board.ts';
+import { useEditReason } from '../BoardEditor/useEditReason.ts';
 import { useNameOf } from '../nodes/nodeTitle.ts';
 
 /** What can be done with a link: its menu at the pointer, beside it, at its hidden ends, and in the panel at the side. */
@@ -10,13 +11,12 @@ export function useLinkItems(): (linkId: string) => MenuItem[] {
   const say = nodeCanvasWords.useWords();
   const { editor, openSearch, stage } = useOpenBoard();
   const nameOf = useNameOf();
-  const canEdit = useEditor((state) => state.canEdit);
+  const reason = useEditReason();
   return (linkId) => {
     const index = editor.index();
     const link = index.board.links[linkId];
     if (!link) return [];
     const middle = linkMiddle(index, link);
-    const reason = canEdit ? undefined : say('run.viewOnly');
     const item = (id: string, label: string, onSelect: () => void): MenuItem => ({
       ...{ id, label, onSelect, disabledReason: reason },
     });

@@ -1,4 +1,4 @@
-import { SaveState, useDocumentState, useRenameDocumentMutation } from '@tai/document-kit';
+import { DocumentTitle, SaveState, useDocumentState } from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
@@ -9,7 +9,6 @@ import {
   Menu,
   type MenuItem,
   mobileQuery,
-  MoreIcon,
   PlayIcon,
   RedoIcon,
   SegmentedControl,
@@ -19,19 +18,21 @@ import {
   useIsMobile,
 } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
-import { useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { PresenceBar } from '../Presence/PresenceBar.tsx';
 import { RunOnChange, useRunOnChangeItem } from '../RunOnChange/RunOnChange.tsx';
 import { BoardMenu } from '../BoardMenu/BoardMenu.tsx';
 import { useBoardMenu } from '../BoardMenu/useBoardMenu.tsx';
+import type { ViewItems } from '../BoardEditor/useViewItems.ts';
 import { useRunActions } from '../runActions.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { startKeyOf, useStartRunMutation } from '../../api/runApi.ts';
 import { RunCopy } from './RunCopy.tsx';
 import { useUndo } from '../useUndo.ts';
 
 interface Props {
-  viewItems: readonly MenuItem[];
+  viewItems: ViewItems;
   /** The board is shown as its form, and showing it as that or as nodes. */
   isForm: boolean;
   onForm: (isForm: boolean) => void;
@@ -40,12 +41,12 @@ interface Props {
 
 /** Above the board: its title and how it is saved, undo, the view, sharing, and running it. */
 export function TopBar(props: Props) {
-  const { viewItems, isForm, onForm, onShare } = props;
+  const { isForm } = props;
   const say = nodeCanvasWords.useWords();
-  const { session, stage } = useOpenBoard();
+  const { session } = useOpenBoard();
   const selected = useEditor((state) => state.selected);
-  const { undo, redo } = useUndo();
   const run = useRunActions();
+  const [, { isLoading: isStarting }] = useStartRunMutation({ fixedCacheKey: startKeyOf(session.id) });
   const isMobile = useIsMobile();
   const board = useBoardMenu();
   const access = useDocumentState(session, ({ document }) => document?.access);
@@ -64,30 +65,16 @@ export function TopBar(props: Props) {
     })),
     useRunOnChangeItem(),
   ];
-  const narrowItems: MenuItem[] = [
-    { id: 'face', label: say(isForm ? 'face.nodes' : 'face.form'), onSelect: () => onForm(!isForm) },
-    { id: 'undo', label: say('act.undo'), onSelect: undo },
-    { id: 'redo', label: say('act.redo'), onSelect: redo },
-    ...(isForm ? [] : [{ id: 'fit', label: say('view.fit'), onSelect: () => stage.get()?.fit() }]),
-    { id: 'share', label: say('editor.share'), onSelect: onShare },
-    { id: 'board', type: 'separator' },
-    ...board.items,
-    ...(isForm ? [] : [{ id: 'narrow', type: 'separator' } as const, ...viewItems]),
-  ];
   return (
     <Bar>
       <Back to={href('nodeCanvas.home')} aria-label={say('editor.back')} title={say('editor.back')}>
         <ChevronLeftIcon size={18} />
       </Back>
-      <TitleField />
+      <Title session={session} label={say('editor.rename')} />
       {isMobile ? (
         <>
           <Space />
-          <Menu label={say('view.more')} items={narrowItems} placement="bottom-end">
-            <IconButton label={say('view.more')}>
-              <MoreIcon />
-            </IconButton>
-          </Menu>
+          <PhoneMenu {...props} board={board} />
         </>
       ) : (
         <Wide {...props} board={board} />
@@ -103,12 +90,14 @@ export function TopBar(props: Props) {
             size="compact"
             variant="primary"
             data-tour="board-run"
+            aria-label={say('run.board')}
+            loading={isStarting}
             startIcon={<PlayIcon size={14} />}
             disabled={run.reason !== undefined}
             {...(run.reason !== undefined && { disabledReason: run.reason })}
             onClick={() => run.start({ scope: 'board' })}
           >
-            {say('run.board')}
+            {say(isMobile ? 'run.node' : 'run.board')}
           </Button>
           <Menu label={say('run.more')} items={runItems} placement="bottom-end">
             <IconButton label={say('run.more')} size="compact">
@@ -167,7 +156,11 @@ function Wide({
           <IconButton label={say('view.fit')} shortcut="." onClick={() => stage.get()?.fit()}>
             <FitIcon />
           </IconButton>
-          <Menu label={say('view.menu')} items={viewItems} placement="bottom-end">
+          <Menu
+            label={say('view.menu')}
+            items={[...viewItems.view, { id: 'arrange', type: 'separator' }, ...viewItems.arrange]}
+            placement="bottom-end"
+          >
             <Button size="compact" variant="ghost">
               {say('view.menu')}
             </Button>
@@ -185,34 +178,6 @@ function Wide({
         {say('editor.share')}
       </Button>
     </>
-  );
-}
-
-function TitleField() {
-  const say = nodeCanvasWords.useWords();
-  const { session } = useOpenBoard();
-  const document = useDocumentState(session, (state) => state.document);
-  const [rename] = useRenameDocumentMutation();
-  const [text, setText] = useState<string | null>(null);
-  const title = document?.title ?? '';
-  return (
-    <Title
-      aria-label={say('editor.rename')}
-      value={text ?? title}
-      maxLength={100}
-      readOnly={document?.access === 'view'}
-      onFocus={() => setText(title)}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => {
-        const next = text?.trim() ?? '';
-        setText(null);
-        if (document && next !== '' && next !== title) void rename({ id: document.id, title: next });
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setText(null);
-      }}
-    />
   );
 }
 
@@ -247,31 +212,14 @@ const Back = styled(Link)`
   }
 `;
 
-const Title = styled.input`
+const Title = styled(DocumentTitle)`
   width: 200px;
   min-width: 80px;
-  height: 32px;
-  padding: 0 8px;
-  overflow: hidden;
-  border: 1px solid transparent;
-  border-radius: calc(8px * var(--tai-rounding));
-  background: none;
-  color: ${color.text};
-  font: inherit;
-  font-weight: 600;
-  text-overflow: ellipsis;
   ${mobileQuery} {
     && {
       flex: 1000 1 60px;
       width: 60px;
       min-width: 60px;
     }
-  }
-  &:hover {
-    border-color: ${color.hairline};
-  }
-  &:focus {
-    border-color: ${color.accent};
-    outline: 0;
   }
 `;

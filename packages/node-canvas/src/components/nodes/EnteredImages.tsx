@@ -1,23 +1,23 @@
 import { canvasLimits } from '@tai/contracts';
 import { setValue, imagesOf } from '@tai/graph';
 import { Button, color, ImageUploadIcon, styled } from '@tai/design-system';
+import { pictureDrag } from '@tai/generation-kit';
 import { useRef, useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useBoardInImage } from '../ImportBoard/useBoardInImage.tsx';
 import { hasImages, useAddImages } from '../useAddImages.ts';
 import { AssetImage } from './AssetImage.tsx';
 import { ImageBoxes } from './ImageBoxes.tsx';
 
 const imagesMax = canvasLimits.itemsMax;
 
-/** The images of an image node, or the mask of a mask node: from the library, from the computer, or dropped. */
-export function EnteredImages({ id, name }: { id: string; name: string }) {
-  const say = nodeCanvasWords.useWords();
+/** What an image or mask node holds, and ways to bring more. */
+function useEnteredImages(id: string, name: string) {
   const { editor } = useOpenBoard();
   const value = useEditor((state) => state.board.nodes[id]?.values[name]);
-  const canEdit = useEditor((state) => state.canEdit);
   const add = useAddImages();
-  const input = useRef<HTMLInputElement>(null);
+  const { meantAsImages, dialog } = useBoardInImage();
   const [isBusy, setBusy] = useState(false);
   const isSingle = name !== 'images';
   const images = imagesOf(isSingle ? [value] : value);
@@ -34,12 +34,39 @@ export function EnteredImages({ id, name }: { id: string; name: string }) {
     }
   }
 
-  /** An image whose file is gone makes room for another one, at its place. */
-  async function replace(place: number): Promise<void> {
-    const [found] = await add.pick(1);
-    if (!found) return;
-    editor.act('value', setValue(id, name, isSingle ? found : images.with(place, found)));
+  async function filesAdded(files: readonly File[]): Promise<unknown[]> {
+    return add.files(await meantAsImages(files));
   }
+
+  return {
+    ...{ images, isSingle, isBusy, dialog },
+    pick: () => void take(add.pick(isSingle ? 1 : imagesMax)),
+    takeFiles: (files: readonly File[]) => void take(filesAdded(files)),
+    drop(data: DataTransfer) {
+      const files = [...data.files];
+      // An image of the library comes by its id, and may come as a file besides.
+      const isOfLibrary = files.length === 0 || data.types.includes(pictureDrag);
+      void take(isOfLibrary ? add.from(data) : filesAdded(files));
+    },
+    /** An image whose file is gone makes room for another one, at its place. */
+    async replace(place: number): Promise<void> {
+      const [found] = await add.pick(1);
+      if (!found) return;
+      editor.act('value', setValue(id, name, isSingle ? found : images.with(place, found)));
+    },
+    clear: () => void editor.act('value', setValue(id, name, undefined)),
+  };
+}
+
+/** The images of an image node, or the mask of a mask node: from the library, from the computer, or dropped. */
+export function EnteredImages({ id, name }: { id: string; name: string }) {
+  const say = nodeCanvasWords.useWords();
+  const canEdit = useEditor((state) => state.canEdit);
+  const { images, isSingle, isBusy, dialog, pick, takeFiles, drop, replace, clear } = useEnteredImages(
+    id,
+    name,
+  );
+  const input = useRef<HTMLInputElement>(null);
 
   return (
     <Area
@@ -48,7 +75,7 @@ export function EnteredImages({ id, name }: { id: string; name: string }) {
       onDrop={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (canEdit) void take(add.from(event.dataTransfer));
+        if (canEdit) drop(event.dataTransfer);
       }}
     >
       {images.length > 0 ? (
@@ -66,24 +93,14 @@ export function EnteredImages({ id, name }: { id: string; name: string }) {
         </Empty>
       )}
       <Actions>
-        <Button
-          size="compact"
-          loading={isBusy}
-          disabled={!canEdit}
-          onClick={() => void take(add.pick(isSingle ? 1 : imagesMax))}
-        >
+        <Button size="compact" loading={isBusy} disabled={!canEdit} onClick={pick}>
           {say('image.library')}
         </Button>
         <Button size="compact" disabled={!canEdit} onClick={() => input.current?.click()}>
           {say('image.upload')}
         </Button>
         {images.length > 0 && (
-          <Button
-            size="compact"
-            variant="ghost"
-            disabled={!canEdit}
-            onClick={() => void editor.act('value', setValue(id, name, undefined))}
-          >
+          <Button size="compact" variant="ghost" disabled={!canEdit} onClick={clear}>
             {say('image.clear')}
           </Button>
         )}
@@ -95,10 +112,11 @@ export function EnteredImages({ id, name }: { id: string; name: string }) {
         accept="image/*"
         multiple={!isSingle}
         onChange={({ target }) => {
-          void take(add.files([...(target.files ?? [])]));
+          takeFiles([...(target.files ?? [])]);
           target.value = '';
         }}
       />
+      {dialog}
     </Area>
   );
 }

@@ -40,6 +40,9 @@ export const words = {
     other: 'Choose another file',
     reading: 'Reading “{{name}}”',
     make: 'Make board',
+    add: 'Add to this board',
+    addFailed:
+      'Couldn’t add it to this board: its images are too large, or there’s no room. Make a new board.',
     close: 'Close',
     nodes_one: '{{count}} node',
     nodes_other: '{{count}} nodes',
@@ -79,7 +82,7 @@ export const words = {
     title: 'Choose cover',
     help: 'The cover stands for the board in lists.',
     automatic: 'Automatic',
-    automaticHint: 'The newest result',
+    automaticHint: 'The first result',
     results: 'Results',
     images: 'Images on the board',
     none: 'Run the board or add an image, and it appears here.',

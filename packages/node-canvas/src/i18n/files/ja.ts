@@ -44,6 +44,9 @@ export const words = {
     other: '別のファイルを選ぶ',
     reading: '「{{name}}」を読み込み中',
     make: 'ボードを作成',
+    add: 'このボードに追加',
+    addFailed:
+      'このボードに追加できませんでした。画像が大きすぎるか、空きがありません。新しいボードを作成してください',
     close: '閉じる',
     nodes_one: 'ノード {{count}} 個',
     nodes_other: 'ノード {{count}} 個',
@@ -84,7 +87,7 @@ export const words = {
     title: 'カバーを選ぶ',
     help: 'カバーは、リストでこのボードを表します。',
     automatic: '自動',
-    automaticHint: '最新の結果',
+    automaticHint: '最初の結果',
     results: '結果',
     images: 'ボード上の画像',
     none: 'ボードを実行するか画像を追加すると、ここに表示されます。',

@@ -1,3 +1,5 @@
+import { untitled } from '../untitled.ts';
+
 export const words = {
   list: {
     title: 'Boards',
@@ -8,7 +10,7 @@ export const words = {
     viewAll: 'All',
     new: 'New board',
     import: 'Import',
-    newTitle: 'Untitled board',
+    newTitle: untitled.en,
     newFailed: 'Couldn’t create the board. {{reason}}',
     failed: 'Couldn’t load your boards',
     empty: 'No boards yet',

@@ -1,5 +1,6 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
+import { untitled } from '../untitled.ts';
 
 export const words = {
   list: {
@@ -11,7 +12,7 @@ export const words = {
     viewAll: 'すべて',
     new: '新規ボード',
     import: '読み込む',
-    newTitle: '無題のボード',
+    newTitle: untitled.ja,
     newFailed: 'ボードを作成できませんでした。{{reason}}',
     failed: 'ボードを読み込めませんでした',
     empty: 'ボードはまだありません',

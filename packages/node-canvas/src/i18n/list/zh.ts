@@ -1,5 +1,6 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
+import { untitled } from '../untitled.ts';
 
 export const words = {
   list: {
@@ -11,7 +12,7 @@ export const words = {
     viewAll: '全部',
     new: '新建画布',
     import: '导入',
-    newTitle: '未命名画布',
+    newTitle: untitled.zh,
     newFailed: '无法新建画布。{{reason}}',
     failed: '无法加载您的画布',
     empty: '还没有画布',

@@ -12,6 +12,10 @@ export const words = {
     title: 'Add nodes',
     text: 'Press a tool or drag it onto the board. A double-click on the board, or Shift+A, searches all of them.',
   },
+  add: {
+    title: 'Add nodes',
+    text: 'Press Add node to search all tools. A long press on the board offers it at that place.',
+  },
   link: {
     title: 'Link them',
     text: 'Drag from a dot at the right of a node to one at the left of another. Dots that fit light up; a link dropped on an empty spot offers the nodes that fit it.',

@@ -6,9 +6,30 @@ export const words = {
       link: 'Press Enter to select the link. Its menu has everything that can be done with it.',
       moved: 'Moved to {{x}}, {{y}}',
     },
+    edit: {
+      locked: 'The board is locked. Unlock it in the View menu to change it.',
+      newer: 'A newer version of the studio made this board, so it can only be viewed here.',
+    },
+    empty: {
+      help: 'Add a node, then choose what feeds it in its settings. Or begin with one of these.',
+    },
+    copy: {
+      label: 'Copy',
+      failed: 'Couldn’t copy. The browser doesn’t allow it here; use the keyboard instead.',
+    },
+    canvas: {
+      actions: 'Board actions',
+      add: 'Add node here',
+      paste: 'Paste here',
+      noNodes: 'There are no copied nodes on the clipboard.',
+      noClipboard:
+        'The browser didn’t allow reading the clipboard. Allow it in the site settings, or paste with the keyboard.',
+    },
     view: {
       hideLinks: 'Hide links',
       guides: 'Smart guides',
+      arrange: 'Arrange',
+      noFull: 'This browser has no full screen for pages.',
     },
     link: {
       name: '{{from}} to {{to}}',
@@ -23,6 +44,7 @@ export const words = {
       more: '{{title}} and {{count}} more',
       hidden: 'Hidden links of {{slot}}',
       gone: 'A node that is no longer on the board',
+      broken: 'A link of this node leads nowhere. Select the node to remove it.',
     },
     size: {
       resize: 'Resize node',
@@ -40,6 +62,7 @@ export const words = {
       break: 'Break the link',
     },
     run: {
+      onlyTools: 'Only tools run. Select one of them.',
       upTo: 'Run to here',
       alone: 'Run this node alone',
       aloneSelection: 'Run selection alone',
@@ -53,6 +76,10 @@ export const words = {
       menu: 'Open boards ({{count}})',
       close: 'Close {{title}}',
       closeKey: 'Press Delete to close this tab.',
+      moveKey: 'Press Alt and an arrow key to move it.',
+      moved: '{{title}}: place {{place}} of {{count}}',
+      up: 'Move up',
+      down: 'Move down',
       closeThis: 'Close this board',
       add: 'All boards',
       gone: 'No longer available',

@@ -9,9 +9,30 @@ export const words = {
       link: 'Enter でリンクを選択します。操作はすべてメニューにあります。',
       moved: '{{x}}、{{y}} に移動しました',
     },
+    edit: {
+      locked: 'ボードはロックされています。変更するには「表示」メニューでロックを解除してください。',
+      newer: 'このボードは新しいバージョンで作成されたため、ここでは閲覧のみできます。',
+    },
+    empty: {
+      help: 'ノードを追加し、設定で入力元を選びます。下のテンプレートから始めることもできます。',
+    },
+    copy: {
+      label: 'コピー',
+      failed: 'コピーできませんでした。ブラウザーが許可していません。キーボードをお使いください。',
+    },
+    canvas: {
+      actions: 'ボードの操作',
+      add: 'ここにノードを追加',
+      paste: 'ここに貼り付け',
+      noNodes: 'クリップボードにコピーしたノードがありません。',
+      noClipboard:
+        'ブラウザーがクリップボードの読み取りを許可していません。サイトの設定で許可するか、キーボードで貼り付けてください。',
+    },
     view: {
       hideLinks: 'リンクを隠す',
       guides: 'スマートガイド',
+      arrange: '整列',
+      noFull: 'このブラウザーではページを全画面にできません。',
     },
     link: {
       name: '{{from}} から {{to}}',
@@ -26,6 +47,7 @@ export const words = {
       more: '{{title}} ほか {{count}} 件',
       hidden: '{{slot}} の隠れたリンク',
       gone: 'ボードにないノード',
+      broken: 'このノードのリンクの一つがどこにもつながっていません。ノードを選択すると削除できます。',
     },
     size: {
       resize: 'ノードのサイズを変更',
@@ -43,6 +65,7 @@ export const words = {
       break: 'リンクを切る',
     },
     run: {
+      onlyTools: '実行できるのはツールだけです。ツールを選択してください。',
       upTo: 'ここまで実行',
       alone: 'このノードだけ実行',
       aloneSelection: '選択したノードだけ実行',
@@ -56,6 +79,10 @@ export const words = {
       menu: '開いているボード（{{count}}）',
       close: '{{title}} を閉じる',
       closeKey: 'Delete でこのタブを閉じます。',
+      moveKey: 'Alt と矢印キーで移動します。',
+      moved: '{{title}}：{{count}} 個中 {{place}} 番目',
+      up: '上へ移動',
+      down: '下へ移動',
       closeThis: 'このボードを閉じる',
       add: 'すべてのボード',
       gone: '利用できません',

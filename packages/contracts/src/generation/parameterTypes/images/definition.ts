@@ -6,8 +6,11 @@ import { commonFields } from '../commonFields.ts';
 export const imagesDefinition = z.object({
   ...commonFields,
   type: z.literal('images'),
-  /** What they are for: the picture to change, a drawing, a look to take over, a new background, or a hint. */
-  role: z.enum(['source', 'sketch', 'style', 'background', 'reference']),
+  /**
+   * What they are for: the picture to change, a drawing, a look to take over, a new background, a hint, or an area, white on black,
+   * that need not have the size of another picture.
+   */
+  role: z.enum(['source', 'sketch', 'style', 'background', 'reference', 'mask']),
   min: z.number(),
   max: z.number(),
   /** What it takes; images, where nothing is said. */
