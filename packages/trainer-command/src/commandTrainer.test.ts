@@ -54,8 +54,16 @@ function recorder() {
   const kill = new AbortController();
   const stop = new AbortController();
   const told = {
-    ...{ checkpoints: [] as (Omit<TrainCheckpoint, 'content'> & { bytes: Buffer })[], samples: [] as TrainSample[] },
-    ...{ steps: [] as [number, number][], losses: [] as number[], log: [] as string[], phases: [] as string[] },
+    ...{
+      checkpoints: [] as (Omit<TrainCheckpoint, 'content'> & { bytes: Buffer })[],
+      samples: [] as TrainSample[],
+    },
+    ...{
+      steps: [] as [number, number][],
+      losses: [] as number[],
+      log: [] as string[],
+      phases: [] as string[],
+    },
     saved: undefined as unknown,
   };
   const listeners: (() => void)[] = [];
@@ -113,7 +121,11 @@ async function processesOf(path: string): Promise<number[]> {
 }
 
 const runs = async (path = folder) => (await processesOf(path)).length > 0;
-const error = (promise: Promise<unknown>) => promise.then(() => null, (reason: unknown) => reason);
+const error = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
 
 test('a program trains: files, labels and configuration go in, and steps, loss, checkpoints and samples come out', async () => {
   const { context, told } = recorder();
@@ -194,12 +206,18 @@ describe('what goes wrong', () => {
     const trainer = trainerOf('', { command: ['/srv/secret/accelerate', 'launch'] });
     const offers = await trainer.offers(AbortSignal.timeout(1000));
     expect(offers).toMatchObject([{ available: false, reason: expect.not.stringContaining('/srv') }]);
-    expect(await error(trainer.train(requestOf(), recorder().context))).toMatchObject({ error: 'trainStartFailed' });
+    expect(await error(trainer.train(requestOf(), recorder().context))).toMatchObject({
+      error: 'trainStartFailed',
+    });
   });
 
   test('a base without its files is not offered', async () => {
-    const bases = [{ id: 'sdxl', label: 'SDXL', family: 'sdxl', variables: { model: 'x' }, requires: ['/srv/none'] }];
-    expect(await trainerOf('', { bases }).offers(AbortSignal.timeout(1000))).toMatchObject([{ available: false }]);
+    const bases = [
+      { id: 'sdxl', label: 'SDXL', family: 'sdxl', variables: { model: 'x' }, requires: ['/srv/none'] },
+    ];
+    expect(await trainerOf('', { bases }).offers(AbortSignal.timeout(1000))).toMatchObject([
+      { available: false },
+    ]);
   });
 });
 
@@ -254,7 +272,9 @@ describe('a server that ends', () => {
     expect(await runs()).toBe(true);
     const second = recorder();
     const stored = first.told.checkpoints.length;
-    expect(await trainer.train(long(), { ...second.context, saved: first.told.saved })).toEqual({ reason: 'finished' });
+    expect(await trainer.train(long(), { ...second.context, saved: first.told.saved })).toEqual({
+      reason: 'finished',
+    });
     const epochs = [...first.told.checkpoints, ...second.told.checkpoints].map(({ epoch }) => epoch);
     expect(epochs).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
     expect(second.told.checkpoints.length).toBe(40 - stored);
@@ -270,7 +290,9 @@ describe('a server that ends', () => {
     while (await runs()) await new Promise((resolve) => setTimeout(resolve, 50));
     const second = recorder();
     const request = requestOf({ params: paramsOf(4) });
-    expect(await trainer.train(request, { ...second.context, saved: first.told.saved })).toEqual({ reason: 'finished' });
+    expect(await trainer.train(request, { ...second.context, saved: first.told.saved })).toEqual({
+      reason: 'finished',
+    });
     expect(second.told.checkpoints.at(-1)).toMatchObject({ isFinal: true });
   });
 

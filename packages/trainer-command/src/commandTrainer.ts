@@ -13,7 +13,15 @@ import { estimateOf, offersOf } from './offers.ts';
 import { findStyleFiles } from './outputFiles.ts';
 import { renderText } from './placeholders.ts';
 import { isRunning, killAll, startProgram } from './processGroup.ts';
-import { environmentOf, lengthOf, pathsOf, prepareFolder, type ResumePoint, type RunPaths, valuesOf } from './runFolder.ts';
+import {
+  environmentOf,
+  lengthOf,
+  pathsOf,
+  prepareFolder,
+  type ResumePoint,
+  type RunPaths,
+  valuesOf,
+} from './runFolder.ts';
 import { followRun, type FollowedRun } from './followRun.ts';
 import type { BaseDefinition, TrainerDefinition } from './trainersFile.ts';
 
@@ -41,7 +49,13 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
     if (!saved) return null;
     const isOver = (await findStyleFiles(paths.output, definition.output)).some(({ isFinal }) => isFinal);
     if (!isOver && !(await isRunning(saved.process))) return null;
-    return { paths, identity: saved.process, stored: new Set(saved.stored), before: saved.before, exited: null };
+    return {
+      paths,
+      identity: saved.process,
+      stored: new Set(saved.stored),
+      before: saved.before,
+      exited: null,
+    };
   }
 
   async function begin(
@@ -52,7 +66,8 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
   ): Promise<FollowedRun> {
     // Children may have outlived the program.
     if (saved) await killAll(saved.process);
-    const resume = (await leftByEarlier(request, paths, context, saved)) ?? (await resumePointOf(request, paths));
+    const resume =
+      (await leftByEarlier(request, paths, context, saved)) ?? (await resumePointOf(request, paths));
     if (resume && !definition.resume) throw new EngineFailure('trainInterrupted');
     const values = valuesOf(paths, definition, baseOf(request), request, resume);
     await prepareFolder(paths, definition, request, values, context.signal);
@@ -68,7 +83,9 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
       },
     ).catch(asStartFailure);
     const before =
-      resume && !definition.resume?.countsOn ? { epoch: resume.epoch, step: resume.step } : { epoch: 0, step: 0 };
+      resume && !definition.resume?.countsOn
+        ? { epoch: resume.epoch, step: resume.step }
+        : { epoch: 0, step: 0 };
     return { paths, identity, exited, stored: new Set(), before };
   }
 
@@ -90,7 +107,9 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
   ): Promise<ResumePoint | null> {
     if (!saved) return null;
     const files = await findStyleFiles(paths.output, definition.output);
-    const fresh = files.filter(({ name, isFinal, epoch }) => !saved.stored.includes(name) && !isFinal && epoch !== null);
+    const fresh = files.filter(
+      ({ name, isFinal, epoch }) => !saved.stored.includes(name) && !isFinal && epoch !== null,
+    );
     const { steps, epochs } = lengthOf(definition, params, images.length);
     let last: ResumePoint | null = null;
     for (const { path, epoch } of fresh) {
@@ -111,9 +130,17 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
     return { path, epoch: resumeFrom.epoch, step: resumeFrom.step };
   }
 
-  async function follow(request: TrainRequest, context: TrainContext, run: FollowedRun): Promise<TrainOutcome> {
+  async function follow(
+    request: TrainRequest,
+    context: TrainContext,
+    run: FollowedRun,
+  ): Promise<TrainOutcome> {
     const save = () =>
-      context.save({ process: run.identity, stored: [...run.stored], before: run.before } satisfies SavedState);
+      context.save({
+        process: run.identity,
+        stored: [...run.stored],
+        before: run.before,
+      } satisfies SavedState);
     try {
       await save();
       return await followRun(definition, request, context, run, save);
@@ -148,4 +175,3 @@ function asStartFailure(error: unknown): never {
   };
   throw new EngineFailure('trainStartFailed', { reason: reasons[code] ?? code }, { cause: error });
 }
-

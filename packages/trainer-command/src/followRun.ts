@@ -5,7 +5,13 @@ import { EngineFailure, type TrainContext, type TrainOutcome, type TrainRequest 
 import { contentOf, findSamples, findStyleFiles, folderBytes, type FoundFile } from './outputFiles.ts';
 import { createLineReader } from './outputLines.ts';
 import { createOutputTail } from './outputTail.ts';
-import { isRunning, killAll, type ProcessIdentity, signalGroup, type StartedProgram } from './processGroup.ts';
+import {
+  isRunning,
+  killAll,
+  type ProcessIdentity,
+  signalGroup,
+  type StartedProgram,
+} from './processGroup.ts';
 import { lengthOf, type RunPaths } from './runFolder.ts';
 import type { TrainerDefinition } from './trainersFile.ts';
 
@@ -37,7 +43,13 @@ export async function followRun(
 ): Promise<TrainOutcome> {
   const { signal, stop } = context;
   const planned = lengthOf(definition, request.params, request.images.length);
-  const state = { step: run.before.step, total: planned.steps, epochs: planned.epochs, zeros: 0, lastLine: '' };
+  const state = {
+    step: run.before.step,
+    total: planned.steps,
+    epochs: planned.epochs,
+    zeros: 0,
+    lastLine: '',
+  };
   const sampleBytes = new Map<string, number>();
   const storedSamples = new Set<string>();
   let failure: Failure | null = null;
@@ -79,7 +91,8 @@ export async function followRun(
     if (isFinal) return { epoch: state.epochs, step: state.total };
     const perEpoch = state.total / state.epochs;
     const atStep = step === null ? null : step + run.before.step;
-    const atEpoch = epoch === null ? Math.max(1, Math.round((atStep ?? 0) / perEpoch)) : epoch + run.before.epoch;
+    const atEpoch =
+      epoch === null ? Math.max(1, Math.round((atStep ?? 0) / perEpoch)) : epoch + run.before.epoch;
     return { epoch: atEpoch, step: atStep ?? Math.round(atEpoch * perEpoch) };
   }
 
@@ -118,7 +131,10 @@ export async function followRun(
     const most = definition.limits.folderGb * GB;
     const bytes = await folderBytes(run.paths.folder);
     if (bytes > most)
-      throw new EngineFailure('trainDiskFull', { needed: Math.ceil(bytes / MB), free: Math.floor(most / MB) });
+      throw new EngineFailure('trainDiskFull', {
+        needed: Math.ceil(bytes / MB),
+        free: Math.floor(most / MB),
+      });
   }
 
   function assertHeard(): void {
@@ -129,7 +145,10 @@ export async function followRun(
   /** Asks it to stop, and kills it when it does not. */
   async function stopProgram(): Promise<TrainOutcome> {
     await signalGroup(run.identity, definition.stop.signal);
-    await Promise.race([ended(run, signal), delay(definition.stop.seconds * 1000, undefined, { ref: false })]);
+    await Promise.race([
+      ended(run, signal),
+      delay(definition.stop.seconds * 1000, undefined, { ref: false }),
+    ]);
     await killAll(run.identity);
     await readOutput();
     await takeFiles(true);

@@ -20,7 +20,11 @@ export async function offersOf(definition: TrainerDefinition): Promise<TrainerOf
         ...{ trainerId: definition.id, trainerLabel: definition.label, base: base.id, baseLabel: base.label },
         ...{ family: base.family, version: definition.version, parameters: parametersOf(definition, base) },
         presets: definition.presets,
-        ...{ imagesMin: definition.imagesMin, imagesMax: definition.imagesMax, labelKind: definition.labelKind },
+        ...{
+          imagesMin: definition.imagesMin,
+          imagesMax: definition.imagesMax,
+          labelKind: definition.labelKind,
+        },
         keepsStopped: definition.output.checkpoint !== undefined,
         resumes: definition.resume !== undefined,
         samples: definition.samples !== undefined,

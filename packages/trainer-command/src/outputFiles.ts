@@ -90,7 +90,10 @@ async function isWhole(path: string): Promise<boolean> {
 function dataLength(header: Buffer): number {
   try {
     const tensors = JSON.parse(header.toString()) as Record<string, { data_offsets?: [number, number] }>;
-    return Math.max(0, ...Object.values(tensors).map(({ data_offsets: offsets }) => Number(offsets?.[1] ?? 0)));
+    return Math.max(
+      0,
+      ...Object.values(tensors).map(({ data_offsets: offsets }) => Number(offsets?.[1] ?? 0)),
+    );
   } catch {
     return 0;
   }
@@ -101,7 +104,8 @@ export async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries)
-    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0;
+    if (entry.isFile())
+      bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => null))?.size ?? 0;
   return bytes;
 }
 

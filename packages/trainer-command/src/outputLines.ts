@@ -14,7 +14,10 @@ export interface LineMeaning {
 }
 
 const signs: TrainerDefinition['failures'] = [
-  { line: /OutOfMemoryError|CUDA out of memory|Allocation on device|MemoryError\b|DefaultCPUAllocator/u, error: 'trainOutOfMemory' },
+  {
+    line: /OutOfMemoryError|CUDA out of memory|Allocation on device|MemoryError\b|DefaultCPUAllocator/u,
+    error: 'trainOutOfMemory',
+  },
   { line: /\bloss is nan\b|NaN detected|loss=nan\b/iu, error: 'trainDiverged' },
   { line: /No space left on device|Errno 28\b/u, error: 'trainDiskFull' },
 ];

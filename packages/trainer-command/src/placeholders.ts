@@ -42,7 +42,8 @@ export function assertPlaceholders(definition: TrainerDefinition): void {
   };
   for (const argument of command) check('command', argument, safe);
   for (const value of Object.values(environment.set)) check('environment.set', value, safe);
-  for (const argument of resume?.arguments ?? []) check('resume.arguments', argument, new Set([...safe, ...ofResume]));
+  for (const argument of resume?.arguments ?? [])
+    check('resume.arguments', argument, new Set([...safe, ...ofResume]));
   const inFiles = new Set([...safe, ...ofPeople]);
   for (const [name, file] of Object.entries(files)) {
     const texts = file.format === 'text' ? file.lines : textsIn(file.content);
@@ -57,7 +58,10 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Values that a base and the parameters give. */
-export function knownValues({ variables }: BaseDefinition, params: Readonly<Record<string, unknown>>): PlaceholderValues {
+export function knownValues(
+  { variables }: BaseDefinition,
+  params: Readonly<Record<string, unknown>>,
+): PlaceholderValues {
   const values: Record<string, PlaceholderValue> = {};
   for (const [name, value] of Object.entries(variables)) values[`base.${name}`] = value;
   for (const [name, value] of Object.entries(params))

@@ -98,7 +98,8 @@ async function marked(runId: string): Promise<number[]> {
   const wanted = `${marker}=${runId}`;
   for (const name of names.filter((one) => /^\d+$/.test(one))) {
     const environment = await readFile(`/proc/${name}/environ`, 'latin1').catch(() => '');
-    if (environment.split('\0').includes(wanted) && (await startOf(Number(name))) !== null) found.push(Number(name));
+    if (environment.split('\0').includes(wanted) && (await startOf(Number(name))) !== null)
+      found.push(Number(name));
   }
   return found;
 }

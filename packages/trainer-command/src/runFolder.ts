@@ -92,7 +92,10 @@ function contentOfFile(file: FileDefinition, request: TrainRequest, values: Plac
 
 /** Lines of prompts take options that begin with hyphens; those of a person are words. */
 function safeTexts({ name, trigger }: TrainRequest, prompt: string): PlaceholderValues {
-  const safe = (text: string) => oneLine(text).replaceAll(/-{2,}/g, '-').replace(/^[-#]+/, '');
+  const safe = (text: string) =>
+    oneLine(text)
+      .replaceAll(/-{2,}/g, '-')
+      .replace(/^[-#]+/, '');
   return { name: safe(name), trigger: safe(trigger), prompt: safe(prompt) };
 }
 
@@ -122,8 +125,15 @@ export function valuesOf(
   const done = resume && !definition.resume?.countsOn ? resume : { epoch: 0, step: 0 };
   return {
     ...knownValues(base, request.params),
-    ...Object.fromEntries(Object.keys(definition.files).map((name) => [`file.${name}`, join(paths.folder, name)])),
-    ...{ folder: paths.folder, dataset: paths.dataset, output: paths.output, samples: paths.samples ?? paths.output },
+    ...Object.fromEntries(
+      Object.keys(definition.files).map((name) => [`file.${name}`, join(paths.folder, name)]),
+    ),
+    ...{
+      folder: paths.folder,
+      dataset: paths.dataset,
+      output: paths.output,
+      samples: paths.samples ?? paths.output,
+    },
     ...{ seed: request.seed, images: request.images.length, steps, epochs, runId: request.runId },
     remainingEpochs: Math.max(1, epochs - done.epoch),
     remainingSteps: Math.max(1, steps - done.step),

@@ -80,7 +80,11 @@ const base = z.strictObject({
 const file = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('toml'), content: z.record(z.string(), z.unknown()) }),
   z.strictObject({ format: z.literal('json'), content: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ format: z.literal('text'), lines: z.array(z.string()), perPrompt: z.boolean().default(false) }),
+  z.strictObject({
+    format: z.literal('text'),
+    lines: z.array(z.string()),
+    perPrompt: z.boolean().default(false),
+  }),
 ]);
 
 const fileName = z.string().regex(/^[\w][\w.-]{0,99}$/, 'a plain file name');
@@ -99,7 +103,9 @@ const trainer = z.strictObject({
   environment: z
     .strictObject({
       /** Names of variables of the server that the program gets. */
-      pass: z.array(z.string().regex(/^\w+$/)).default(['PATH', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'CUDA_VISIBLE_DEVICES']),
+      pass: z
+        .array(z.string().regex(/^\w+$/))
+        .default(['PATH', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'CUDA_VISIBLE_DEVICES']),
       set: z.record(z.string().regex(/^\w+$/), z.string()).default({}),
     })
     .prefault({}),
@@ -121,7 +127,10 @@ const trainer = z.strictObject({
   estimate: z.strictObject({ epochs: amount, repeats: amount.default(1), batch: amount.default(1) }),
   dataset: z
     .strictObject({
-      captionEnding: z.string().regex(/^\.\w{1,10}$/).default('.txt'),
+      captionEnding: z
+        .string()
+        .regex(/^\.\w{1,10}$/)
+        .default('.txt'),
       /** What an image without labels gets: a file with the name of the style, or no file. */
       withoutLabels: z.enum(['name', 'noFile']).default('name'),
     })
@@ -150,12 +159,19 @@ const trainer = z.strictObject({
     /** The loss in a line, with a group `loss`. */
     loss: pattern.optional(),
     phases: z
-      .array(z.strictObject({ line: pattern, phase: z.enum(['preparing', 'training', 'sampling', 'saving']) }))
+      .array(
+        z.strictObject({ line: pattern, phase: z.enum(['preparing', 'training', 'sampling', 'saving']) }),
+      )
       .default([]),
   }),
   /** Further signs of what went wrong, beside those that every program of this kind shows. */
   failures: z
-    .array(z.strictObject({ line: pattern, error: z.enum(['trainOutOfMemory', 'trainDiverged', 'trainDiskFull', 'trainFailed']) }))
+    .array(
+      z.strictObject({
+        line: pattern,
+        error: z.enum(['trainOutOfMemory', 'trainDiverged', 'trainDiskFull', 'trainFailed']),
+      }),
+    )
     .default([]),
   stop: z
     .strictObject({
@@ -194,13 +210,17 @@ export function readTrainers(json: string): TrainerDefinition[] {
   try {
     content = JSON.parse(json);
   } catch (error) {
-    throw new TrainersFileError(`it is no JSON: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    throw new TrainersFileError(
+      `it is no JSON: ${error instanceof Error ? error.message : 'unknown reason'}`,
+    );
   }
   const read = trainersFile.safeParse(content);
   if (!read.success) {
     const [issue] = read.error.issues;
     const where = issue?.path.join('.') ?? '';
-    throw new TrainersFileError(`${where === '' ? 'the whole' : where} is wrong: ${issue?.message ?? 'unknown reason'}`);
+    throw new TrainersFileError(
+      `${where === '' ? 'the whole' : where} is wrong: ${issue?.message ?? 'unknown reason'}`,
+    );
   }
   const { trainers } = read.data;
   const ids = trainers.map(({ id }) => id);
@@ -219,7 +239,8 @@ function assertWhole(definition: TrainerDefinition): void {
   const double = names.find((one, at) => names.indexOf(one) !== at);
   if (double !== undefined) fail(`two parameters have the name ${double}`);
   for (const [what, value] of Object.entries(definition.estimate))
-    if (typeof value === 'string' && !names.includes(value)) fail(`estimate.${what} names no parameter: ${value}`);
+    if (typeof value === 'string' && !names.includes(value))
+      fail(`estimate.${what} names no parameter: ${value}`);
   for (const { id, defaults } of definition.bases)
     for (const known of Object.keys(defaults))
       if (!names.includes(known)) fail(`the base ${id} has a default for ${known}, which is no parameter`);
@@ -234,7 +255,10 @@ function assertWhole(definition: TrainerDefinition): void {
   }
 }
 
-function assertGroups({ output, progress, samples }: TrainerDefinition, fail: (message: string) => never): void {
+function assertGroups(
+  { output, progress, samples }: TrainerDefinition,
+  fail: (message: string) => never,
+): void {
   const has = (one: RegExp, group: string) => one.source.includes(`(?<${group}>`);
   if (!has(progress.step, 'step') || !has(progress.step, 'total'))
     fail('progress.step needs the groups (?<step>…) and (?<total>…)');

@@ -12,9 +12,25 @@ export function definitionFor(mode = '', over: object = {}) {
     bases: [{ id: 'sdxl', label: 'SDXL', family: 'sdxl', variables: { model: '/models/sdxl.safetensors' } }],
     parameters: [
       { name: 'epochs', label: 'Epochs', type: 'number', min: 1, max: 50, step: 1, default: 3 },
-      { name: 'rate', label: 'Learning rate', type: 'number', min: 0, max: 1, step: 0.00001, default: 0.0001 },
+      {
+        name: 'rate',
+        label: 'Learning rate',
+        type: 'number',
+        min: 0,
+        max: 1,
+        step: 0.00001,
+        default: 0.0001,
+      },
       { name: 'flip', label: 'Flip', type: 'boolean', default: false },
-      { name: 'pause', label: 'Milliseconds of a step', type: 'number', min: 1, max: 10_000, step: 1, default: 5 },
+      {
+        name: 'pause',
+        label: 'Milliseconds of a step',
+        type: 'number',
+        min: 1,
+        max: 10_000,
+        step: 1,
+        default: 5,
+      },
     ],
     estimate: { epochs: 'epochs', repeats: 4, batch: 2 },
     files: {
@@ -39,12 +55,23 @@ export function definitionFor(mode = '', over: object = {}) {
           datasets: [
             {
               resolution: 1024,
-              subsets: [{ image_dir: '{dataset}', num_repeats: 4, caption_extension: '.txt', flip_aug: '{params.flip}' }],
+              subsets: [
+                {
+                  image_dir: '{dataset}',
+                  num_repeats: 4,
+                  caption_extension: '.txt',
+                  flip_aug: '{params.flip}',
+                },
+              ],
             },
           ],
         },
       },
-      'prompts.txt': { format: 'text', perPrompt: true, lines: ['{trigger}, {prompt} --w 1024 --h 1024 --d {seed}'] },
+      'prompts.txt': {
+        format: 'text',
+        perPrompt: true,
+        lines: ['{trigger}, {prompt} --w 1024 --h 1024 --d {seed}'],
+      },
     },
     output: {
       checkpoint: String.raw`^style-(?<epoch>\d{6})\.safetensors$`,
@@ -58,7 +85,10 @@ export function definitionFor(mode = '', over: object = {}) {
       step: String.raw`^\s*steps:.*?\s(?<step>\d+)/(?<total>\d+) \[`,
       epoch: String.raw`^epoch (?<epoch>\d+)/(?<epochs>\d+)`,
       loss: String.raw`avr_loss=(?<loss>[^\s,\]]+)`,
-      phases: [{ line: '^caching latents', phase: 'preparing' }, { line: '^saving checkpoint', phase: 'saving' }],
+      phases: [
+        { line: '^caching latents', phase: 'preparing' },
+        { line: '^saving checkpoint', phase: 'saving' },
+      ],
     },
     stop: { signal: 'SIGINT', seconds: 3 },
     resume: { arguments: ['--network_weights={resumeFile}', '--max_train_epochs={remainingEpochs}'] },

@@ -2,7 +2,17 @@
 // safetensors file after each epoch and samples beside them. It learns nothing; `PROGRAM_MODE` makes it go wrong in the ways that
 // real ones do.
 import { spawn } from 'node:child_process';
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
@@ -35,7 +45,9 @@ async function run() {
     const caption = join(dataset.image_dir, image.replace('.png', dataset.caption_extension));
     if (existsSync(caption) && readFileSync(caption, 'utf8').trim() === '') throw new Error('empty caption');
   }
-  say(`prepare ${images.length} images, first caption ${readFileSync(join(dataset.image_dir, '0001.txt'), 'utf8')}`);
+  say(
+    `prepare ${images.length} images, first caption ${readFileSync(join(dataset.image_dir, '0001.txt'), 'utf8')}`,
+  );
   say(`home ${process.env.HOME} secret ${process.env.SERVER_SECRET ?? 'none'}\n`);
   if (mode === 'die') {
     say('RuntimeError: cannot load /srv/models/secret.safetensors\n');
@@ -52,7 +64,9 @@ async function run() {
   const epochs = Number(config.max_train_epochs);
   const perEpoch = Math.ceil((images.length * dataset.num_repeats) / config.train_batch_size);
   const start = config.network_weights ? readFileSync(config.network_weights).length : 0;
-  say(`caching latents...\n  0%|          | 0/${images.length} [00:00<?, ?it/s]\r100%|####| ${images.length}/${images.length}\n`);
+  say(
+    `caching latents...\n  0%|          | 0/${images.length} [00:00<?, ?it/s]\r100%|####| ${images.length}/${images.length}\n`,
+  );
   for (let epoch = 1; epoch <= epochs; epoch++) {
     process.stdout.write(`\nepoch ${epoch}/${epochs}\n`);
     for (let step = 1; step <= perEpoch; step++) {
@@ -71,7 +85,9 @@ async function run() {
 
 function bar(step, total, epoch) {
   const loss = mode === 'nan' && epoch === 2 ? 'nan' : mode === 'zero' ? '0.0' : (1 / (step + 1)).toFixed(4);
-  say(`\rsteps:  ${Math.round((step / total) * 100)}%|###       | ${step}/${total} [00:01<00:05,  2.3it/s, avr_loss=${loss}]`);
+  say(
+    `\rsteps:  ${Math.round((step / total) * 100)}%|###       | ${step}/${total} [00:01<00:05,  2.3it/s, avr_loss=${loss}]`,
+  );
 }
 
 /** In two pieces, with a pause: who looks in between finds half a file. */
@@ -79,7 +95,9 @@ async function writeStyle(path, seed) {
   const name = 'lora_unet_down_blocks_1_attentions_0_transformer_blocks_0_attn2_to_k';
   const tensors = { [`${name}.lora_down.weight`]: [4, 2048], [`${name}.lora_up.weight`]: [64, 4] };
   let at = 0;
-  const header = { __metadata__: { ss_base_model_version: 'sdxl_base_v1-0', ss_dataset_dirs: '{"/srv/data": 1}' } };
+  const header = {
+    __metadata__: { ss_base_model_version: 'sdxl_base_v1-0', ss_dataset_dirs: '{"/srv/data": 1}' },
+  };
   for (const [tensor, shape] of Object.entries(tensors)) {
     const end = at + shape[0] * shape[1] * 4;
     header[tensor] = { dtype: 'F32', shape, data_offsets: [at, end] };
@@ -88,8 +106,11 @@ async function writeStyle(path, seed) {
   const json = Buffer.from(JSON.stringify(header).padEnd(Math.ceil(JSON.stringify(header).length / 8) * 8));
   const start = Buffer.alloc(8);
   start.writeBigUInt64LE(BigInt(json.length));
-  const data = Buffer.from(Float32Array.from({ length: at / 4 }, (_, place) => Math.sin(place + seed) / 10).buffer);
-  const whole = mode === 'pickle' ? Buffer.from('\x80\x02}q\x00.not a style') : Buffer.concat([start, json, data]);
+  const data = Buffer.from(
+    Float32Array.from({ length: at / 4 }, (_, place) => Math.sin(place + seed) / 10).buffer,
+  );
+  const whole =
+    mode === 'pickle' ? Buffer.from('\x80\x02}q\x00.not a style') : Buffer.concat([start, json, data]);
   const file = openSync(path, 'w');
   writeSync(file, whole, 0, whole.length >> 1);
   await wait(mode === 'slowFile' ? 1_500 : 20);
@@ -120,12 +141,19 @@ function writeSample({ output_dir: folder, output_name: name, seed }, epoch) {
     chunk('IEND', Buffer.alloc(0)),
   ]);
   mkdirSync(join(folder, 'sample'), { recursive: true });
-  writeFileSync(join(folder, 'sample', `${name}_e${String(epoch).padStart(6, '0')}_00_20260101000000_${seed}.png`), png);
+  writeFileSync(
+    join(folder, 'sample', `${name}_e${String(epoch).padStart(6, '0')}_00_20260101000000_${seed}.png`),
+    png,
+  );
 }
 
 async function nonsense() {
   for (let at = 0; at < 200; at++) {
-    say(String.fromCodePoint(...Array.from({ length: 500 }, (_, place) => 1 + ((place * 7919 + at) % 60_000))).replaceAll(/[\uD800-\uDFFF]/g, ''));
+    say(
+      String.fromCodePoint(
+        ...Array.from({ length: 500 }, (_, place) => 1 + ((place * 7919 + at) % 60_000)),
+      ).replaceAll(/[\uD800-\uDFFF]/g, ''),
+    );
     say('\u0000\u001b[31msteps: 999999999999999999999%|x| 5/0 [, avr_loss=abc]\r\xff\n');
   }
   process.exit(3);

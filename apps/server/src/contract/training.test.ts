@@ -3,7 +3,13 @@
  * the module; what holds for every call alike stands in everyCall.test.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { type Dataset, type DatasetLine, type RouteSpec, trainingLimits, trainingRoutes } from '@tai/contracts';
+import {
+  type Dataset,
+  type DatasetLine,
+  type RouteSpec,
+  trainingLimits,
+  trainingRoutes,
+} from '@tai/contracts';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postForm } from '../testing/form.ts';
@@ -38,7 +44,12 @@ interface Row {
   params?: Record<string, string>;
   error: string;
 }
-const row = (spec: RouteSpec, body: () => object | undefined, error: string, params?: Record<string, string>): Row => ({
+const row = (
+  spec: RouteSpec,
+  body: () => object | undefined,
+  error: string,
+  params?: Record<string, string>,
+): Row => ({
   ...{ spec, body, error },
   ...(params && { params }),
 });
@@ -56,17 +67,50 @@ const rows: Row[] = [
   row(r.updateDataset, () => ({ id: dataset.id, previewPrompt: 'x'.repeat(16) }), 'badRequest'),
   row(r.updateDataset, () => ({ id: dataset.id, rights: 'all of them' }), 'badRequest'),
   row(r.updateDataset, () => ({ id: dataset.id, settings: { ...settings, params: 'x' } }), 'badRequest'),
-  row(r.updateDataset, () => ({ id: dataset.id, settings: { ...settings, params: { a: 'x'.repeat(30_000) } } }), 'badRequest'),
+  row(
+    r.updateDataset,
+    () => ({ id: dataset.id, settings: { ...settings, params: { a: 'x'.repeat(30_000) } } }),
+    'badRequest',
+  ),
   row(r.deleteDataset, () => undefined, 'datasetNotFound', { id: 'of-nobody' }),
   row(r.addDatasetPictures, own({ pictureIds: [] }), 'badRequest'),
   row(r.addDatasetPictures, own({ pictureIds: many(201) }), 'badRequest'),
   row(r.changeDatasetImages, own({ changes: [] }), 'badRequest'),
   row(r.changeDatasetImages, own({ changes: [{ id: 'of-nobody', labels: 'a' }] }), 'badRequest'),
-  row(r.changeDatasetImages, () => ({ datasetId: dataset.id, changes: [{ id: dataset.list[0]?.id, labels: 'x'.repeat(2001) }] }), 'badRequest'),
-  row(r.changeDatasetImages, () => ({ datasetId: dataset.id, changes: [{ id: dataset.list[0]?.id, position: -1 }] }), 'badRequest'),
-  row(r.changeDatasetImages, () => ({ datasetId: dataset.id, changes: [{ id: dataset.list[0]?.id, crop: { x: 0, y: 0, width: 0, height: 1 } }] }), 'badRequest'),
-  row(r.changeDatasetImages, () => ({ datasetId: dataset.id, changes: [{ id: dataset.list[0]?.id, crop: { x: 20, y: 0, width: 5, height: 5 } }] }), 'badRequest'),
-  row(r.changeDatasetImages, () => ({ datasetId: dataset.id, changes: [{ id: dataset.list[0]?.id, crop: { x: 2e15, y: 0, width: 9e15, height: 5 } }] }), 'badRequest'),
+  row(
+    r.changeDatasetImages,
+    () => ({ datasetId: dataset.id, changes: [{ id: dataset.list[0]?.id, labels: 'x'.repeat(2001) }] }),
+    'badRequest',
+  ),
+  row(
+    r.changeDatasetImages,
+    () => ({ datasetId: dataset.id, changes: [{ id: dataset.list[0]?.id, position: -1 }] }),
+    'badRequest',
+  ),
+  row(
+    r.changeDatasetImages,
+    () => ({
+      datasetId: dataset.id,
+      changes: [{ id: dataset.list[0]?.id, crop: { x: 0, y: 0, width: 0, height: 1 } }],
+    }),
+    'badRequest',
+  ),
+  row(
+    r.changeDatasetImages,
+    () => ({
+      datasetId: dataset.id,
+      changes: [{ id: dataset.list[0]?.id, crop: { x: 20, y: 0, width: 5, height: 5 } }],
+    }),
+    'badRequest',
+  ),
+  row(
+    r.changeDatasetImages,
+    () => ({
+      datasetId: dataset.id,
+      changes: [{ id: dataset.list[0]?.id, crop: { x: 2e15, y: 0, width: 9e15, height: 5 } }],
+    }),
+    'badRequest',
+  ),
   row(r.removeDatasetImages, own({ imageIds: [] }), 'badRequest'),
   row(r.restoreDatasetImages, own({ imageIds: many(201) }), 'badRequest'),
   row(r.labelDataset, own({ language: 'ja' }), 'badRequest'),
@@ -84,28 +128,51 @@ const rows: Row[] = [
   row(r.resumeTraining, () => undefined, 'trainNotFound', { trainNo: 'of-nobody' }),
   row(r.clearTrainings, () => ({ datasetId: 'of-nobody' }), 'datasetNotFound'),
   row(r.estimateTraining, own({ settings: { ...settings, trainerId: '' } }), 'trainerUnknown'),
-  row(r.estimateTraining, own({ settings: { ...settings, params: { epochs: 'Infinity' } } }), 'parameterInvalid'),
+  row(
+    r.estimateTraining,
+    own({ settings: { ...settings, params: { epochs: 'Infinity' } } }),
+    'parameterInvalid',
+  ),
   row(r.startTraining, own({ saveId: randomUUID(), revision: 0, settings }), 'badRequest'),
   row(r.startTraining, own({ saveId: randomUUID(), revision: 1, settings }), 'datasetChanged'),
-  row(r.startTraining, own({ saveId: randomUUID(), revision: 1, settings: { ...settings, base: 'x'.repeat(301) } }), 'badRequest'),
-  row(r.startTraining, own({ saveId: randomUUID(), revision: 1, settings: { ...settings, params: { '__proto__ ': 1 } } }), 'parameterUnknown'),
-  row(r.startTraining, own({ saveId: randomUUID(), revision: 1, settings, imageIds: many(201) }), 'badRequest'),
+  row(
+    r.startTraining,
+    own({ saveId: randomUUID(), revision: 1, settings: { ...settings, base: 'x'.repeat(301) } }),
+    'badRequest',
+  ),
+  row(
+    r.startTraining,
+    own({ saveId: randomUUID(), revision: 1, settings: { ...settings, params: { '__proto__ ': 1 } } }),
+    'parameterUnknown',
+  ),
+  row(
+    r.startTraining,
+    own({ saveId: randomUUID(), revision: 1, settings, imageIds: many(201) }),
+    'badRequest',
+  ),
   row(r.testStyle, () => ({ ...grid, trainNo: 'of-nobody' }), 'trainNotFound'),
   row(r.testStyle, () => ({ ...grid, trainNo: 'of-nobody', prompts: many(49) }), 'badRequest'),
 ];
 
 describe('wrong input', () => {
-  it.each(rows.map((one, at) => [`${at} ${one.spec.id}: ${one.error}`, one] as const))('%s', async (_, one) => {
-    const { error } = await ann.refused(one.spec, one.body(), one.params);
-    expect(error).toBe(one.error);
-    expect(await now()).toEqual(dataset);
-  });
+  it.each(rows.map((one, at) => [`${at} ${one.spec.id}: ${one.error}`, one] as const))(
+    '%s',
+    async (_, one) => {
+      const { error } = await ann.refused(one.spec, one.body(), one.params);
+      expect(error).toBe(one.error);
+      expect(await now()).toEqual(dataset);
+    },
+  );
 
   it('and every call has a row', () => {
     // Offers take nothing; files come as a form, below.
     const without = [r.getTrainerOffers.id, r.addDatasetFile.id];
     const covered = new Set([...rows.map(({ spec }) => spec.id), ...without]);
-    expect(Object.values(r).map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([]);
+    expect(
+      Object.values(r)
+        .map(({ id }) => id)
+        .filter((id) => !covered.has(id)),
+    ).toEqual([]);
   });
 });
 
@@ -116,21 +183,64 @@ describe('a form', () => {
   it.each([
     ['without a file', [['name', 'a.png']], 'fileMissing'],
     ['without a name of the file', [['file', Buffer.from('x')]], undefined],
-    ['with an empty file', [['file', Buffer.alloc(0)], ['name', 'a.png']], undefined],
+    [
+      'with an empty file',
+      [
+        ['file', Buffer.alloc(0)],
+        ['name', 'a.png'],
+      ],
+      undefined,
+    ],
   ] as const)('%s', async (_, parts, error) => {
-    const answer = await send([['datasetId', dataset.id], ...parts.map(([name, part]) => [name, part] as [string, string])]);
+    const answer = await send([
+      ['datasetId', dataset.id],
+      ...parts.map(([name, part]) => [name, part] as [string, string]),
+    ]);
     if (error) expect(answer).toMatchObject({ error });
-    else expect(answer).toMatchObject({ code: 0, data: { added: [], leftOut: [{ error: { error: 'datasetImageInvalid' } }] } });
+    else
+      expect(answer).toMatchObject({
+        code: 0,
+        data: { added: [], leftOut: [{ error: { error: 'datasetImageInvalid' } }] },
+      });
   });
 
   it('without a dataset, for one of somebody else, and as JSON is refused', async () => {
     const png = await pngBytes();
     expect(await send([['file', png]])).toMatchObject({ error: 'badRequest' });
-    expect(await send([['datasetId', 'x'.repeat(65)], ['file', png]])).toMatchObject({ error: expect.stringMatching(/badRequest|datasetNotFound/) });
-    expect(await send([['datasetId', dataset.id], ['file', png]], bob)).toMatchObject({ error: 'datasetNotFound' });
-    expect(await send([['file', png], ['datasetId', dataset.id]], bob)).toMatchObject({ error: 'datasetNotFound' });
-    expect(await ann.refused(r.addDatasetFile, { datasetId: dataset.id, file: 'x' })).toMatchObject({ error: 'fileMissing' });
-    expect(await send([['datasetId', dataset.id], ['file', png], ['file', png]])).toMatchObject({ msg: expect.any(String), code: expect.not.stringMatching(/^0$/) });
+    expect(
+      await send([
+        ['datasetId', 'x'.repeat(65)],
+        ['file', png],
+      ]),
+    ).toMatchObject({ error: expect.stringMatching(/badRequest|datasetNotFound/) });
+    expect(
+      await send(
+        [
+          ['datasetId', dataset.id],
+          ['file', png],
+        ],
+        bob,
+      ),
+    ).toMatchObject({ error: 'datasetNotFound' });
+    expect(
+      await send(
+        [
+          ['file', png],
+          ['datasetId', dataset.id],
+        ],
+        bob,
+      ),
+    ).toMatchObject({ error: 'datasetNotFound' });
+    expect(await ann.refused(r.addDatasetFile, { datasetId: dataset.id, file: 'x' })).toMatchObject({
+      error: 'fileMissing',
+    });
+    expect(
+      await send([
+        ['datasetId', dataset.id],
+        ['file', png],
+        ['file', png],
+      ]),
+    ).toMatchObject({ msg: expect.any(String), code: expect.not.stringMatching(/^0$/) });
   });
 
   it('keeps names as they came, without folders and what cannot be seen', async () => {
@@ -154,13 +264,22 @@ describe('a form', () => {
     const many = new JSZip();
     for (let at = 0; at < 10_000; at++) many.file(`${at}.txt`, 'x');
     const packed = await many.generateAsync({ type: 'uint8array' });
-    expect(await send([['datasetId', id], ['file', packed]])).toMatchObject({ error: 'datasetUnreadable' });
+    expect(
+      await send([
+        ['datasetId', id],
+        ['file', packed],
+      ]),
+    ).toMatchObject({ error: 'datasetUnreadable' });
     const nested = new JSZip();
     nested.file('inner.zip', packed);
     nested.file('link.png', '/etc/passwd', { unixPermissions: 0o120777 });
     nested.file('con.png', await pngBytes());
     nested.file('huge.png', await pngClaiming(100_000, 100_000));
-    const { added, leftOut } = await ann.add(id, 'a.zip', await nested.generateAsync({ type: 'uint8array', platform: 'UNIX' }));
+    const { added, leftOut } = await ann.add(
+      id,
+      'a.zip',
+      await nested.generateAsync({ type: 'uint8array', platform: 'UNIX' }),
+    );
     expect(added.map(({ name }) => name)).toEqual(['con.png']);
     expect(leftOut.map(({ name, error }) => [name, error.error])).toEqual([
       ['inner.zip', 'datasetImageInvalid'],
@@ -204,10 +323,9 @@ describe('limits', () => {
   it('of the account are told before anything is trained', async () => {
     const emil = await server.teacher();
     const whole = await emil.dataset(1);
-    await server.deps.connection.executeSql(
-      'insert into storage_limits (user_id, bytes) values ($1, 1)',
-      [emil.user.userId],
-    );
+    await server.deps.connection.executeSql('insert into storage_limits (user_id, bytes) values ($1, 1)', [
+      emil.user.userId,
+    ]);
     expect(
       await emil.refused(r.startTraining, {
         ...{ datasetId: whole.id, saveId: randomUUID(), revision: whole.revision, settings },
@@ -230,7 +348,10 @@ describe('two tabs', () => {
       });
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code !== 0).map(({ error }) => error)).toEqual(['trainRunning', 'trainRunning']);
+    expect(answers.filter(({ code }) => code !== 0).map(({ error }) => error)).toEqual([
+      'trainRunning',
+      'trainRunning',
+    ]);
   });
 
   it('that change the form see each other’s last word, and a start asks for what was seen', async () => {

@@ -36,7 +36,8 @@ async function call<Data>(path: string, body: object | FormData = {}): Promise<D
   return reply.data;
 }
 
-const runOf = (trainNo: string) => call<TrainRun>(trainingRoutes.getTraining.path.replace('{trainNo}', trainNo));
+const runOf = (trainNo: string) =>
+  call<TrainRun>(trainingRoutes.getTraining.path.replace('{trainNo}', trainNo));
 
 async function until(trainNo: string, holds: (run: TrainRun) => boolean): Promise<TrainRun> {
   for (let tries = 0; tries < 600; tries++) {
@@ -62,7 +63,10 @@ async function programs(): Promise<number[]> {
 }
 
 async function begin(epochs: number): Promise<string> {
-  const { id } = await call<Dataset>(trainingRoutes.createDataset.path, { saveId: randomUUID(), kind: 'custom' });
+  const { id } = await call<Dataset>(trainingRoutes.createDataset.path, {
+    saveId: randomUUID(),
+    kind: 'custom',
+  });
   const form = new FormData();
   form.append('datasetId', id);
   form.append('name', 'a.png');

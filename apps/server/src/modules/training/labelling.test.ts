@@ -32,7 +32,9 @@ const labelsOf = async (id: string) => (await get(id)).list.map(({ labels, label
 
 async function datasetWith(...labels: (string | null)[]): Promise<Dataset> {
   const dataset = await ann.dataset(labels.length);
-  const changes = labels.flatMap((text, at) => (text === null ? [] : [{ id: dataset.list[at]?.id, labels: text }]));
+  const changes = labels.flatMap((text, at) =>
+    text === null ? [] : [{ id: dataset.list[at]?.id, labels: text }],
+  );
   if (changes.length > 0)
     await ann.call(trainingRoutes.changeDatasetImages, { datasetId: dataset.id, changes });
   return get(dataset.id);

@@ -25,10 +25,17 @@ test.each([
 });
 
 test('folders that are known go with the spaces in their names', () => {
-  expect(safeLogLine('in /data/My Studio/training/a1/output', ['/data/My Studio/training/a1'])).toBe('in …/output');
+  expect(safeLogLine('in /data/My Studio/training/a1/output', ['/data/My Studio/training/a1'])).toBe(
+    'in …/output',
+  );
 });
 
 test('a line of a megabyte is cut, quickly', () => {
-  const hostile = ['/'.repeat(1_000_000), 'a/'.repeat(500_000), `"${'/x'.repeat(500_000)}`, 'token='.repeat(200_000)];
+  const hostile = [
+    '/'.repeat(1_000_000),
+    'a/'.repeat(500_000),
+    `"${'/x'.repeat(500_000)}`,
+    'token='.repeat(200_000),
+  ];
   for (const line of hostile) expect(safeLogLine(line).length).toBeLessThanOrEqual(500);
 });

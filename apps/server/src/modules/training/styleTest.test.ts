@@ -95,12 +95,18 @@ test('a grid is made a few images at a time, and stays with the training', async
     await next.finish();
   }
   const tests = await settled(run.trainNo);
-  expect(tests.every(({ status, pictureId, url }) => status === 'succeeded' && pictureId !== null && url)).toBe(true);
+  expect(
+    tests.every(({ status, pictureId, url }) => status === 'succeeded' && pictureId !== null && url),
+  ).toBe(true);
   expect([bare.length, styled.length]).toEqual([4, 4]);
   expect(styled).toContainEqual([{ id: run.checkpoints[0]?.styleValue, intensity: 50 }]);
   expect(engine.runCount()).toBe(8);
   await ann.call(routes.deletePictures, { ids: [tests[0]?.pictureId] });
-  expect((await ann.run(run.trainNo)).tests[0]).toMatchObject({ status: 'succeeded', pictureId: null, url: null });
+  expect((await ann.run(run.trainNo)).tests[0]).toMatchObject({
+    status: 'succeeded',
+    pictureId: null,
+    url: null,
+  });
   await ann.call(trainingRoutes.deleteTraining, undefined, { trainNo: run.trainNo });
 });
 
@@ -110,11 +116,15 @@ test('wrong grids are refused, and styles that no tool takes', async () => {
   expect(
     await ann.refused(trainingRoutes.testStyle, grid(run, { seeds: seven, intensities: seven })),
   ).toMatchObject({ error: 'badRequest' });
-  expect(await ann.refused(trainingRoutes.testStyle, grid(run, { checkpointIds: ['of-nobody'] }))).toMatchObject({
+  expect(
+    await ann.refused(trainingRoutes.testStyle, grid(run, { checkpointIds: ['of-nobody'] })),
+  ).toMatchObject({
     error: 'styleNotFound',
   });
   for (const over of [{ intensities: [101] }, { seeds: [-1] }, { prompts: ['  '] }, { checkpointIds: [] }])
-    expect(await ann.refused(trainingRoutes.testStyle, grid(run, over))).toMatchObject({ error: 'badRequest' });
+    expect(await ann.refused(trainingRoutes.testStyle, grid(run, over))).toMatchObject({
+      error: 'badRequest',
+    });
   engine.capability = withStyles(['tai']);
   expect(await ann.refused(trainingRoutes.testStyle, grid(run))).toMatchObject({
     error: 'styleElsewhere',
@@ -125,7 +135,10 @@ test('wrong grids are refused, and styles that no tool takes', async () => {
 test('a cell that is refused says why, and the others go on', async () => {
   const run = await trained();
   // The prompts of this tool are short.
-  await ann.call(trainingRoutes.testStyle, grid(run, { prompts: ['x'.repeat(40), 'tea'], seeds: [1], intensities: [10] }));
+  await ann.call(
+    trainingRoutes.testStyle,
+    grid(run, { prompts: ['x'.repeat(40), 'tea'], seeds: [1], intensities: [10] }),
+  );
   const tests = await settled(run.trainNo);
   expect(tests.map(({ status, error }) => [status, error?.error])).toEqual([
     ['failed', 'parameterTooLong'],

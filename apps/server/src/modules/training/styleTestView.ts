@@ -1,10 +1,4 @@
-import {
-  errorCode,
-  errorMessage,
-  type JobStatus,
-  type Picture,
-  type StyleTestCell,
-} from '@tai/contracts';
+import { errorCode, errorMessage, type JobStatus, type Picture, type StyleTestCell } from '@tai/contracts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { jobOutputs, jobs } from '../generation/index.ts';
@@ -14,7 +8,11 @@ export type StyleTestRow = typeof styleTestCells.$inferSelect;
 
 /** Makes the wire's form of the cells of style tests: what became of each stands in its job. */
 export function createStyleTestView({ database, pictures }: Pick<Deps, 'database' | 'pictures'>) {
-  return async function presentTests(userId: string, runId: string, saveId?: string): Promise<StyleTestCell[]> {
+  return async function presentTests(
+    userId: string,
+    runId: string,
+    saveId?: string,
+  ): Promise<StyleTestCell[]> {
     const rows = await database
       .select()
       .from(styleTestCells)
