@@ -107,7 +107,7 @@ const unusedCode = { name: 'unused code', command: 'knip', args: () => ['--no-co
  * Packages that few others build on and whose tests render pictures, copy clips or wait for hosts: half of the time of all
  * unit tests.
  */
-const slowPackages = ['engine-builtin', 'engine-comfyui', 'engine-openai', 'media'];
+const slowPackages = ['engine-builtin', 'engine-comfyui', 'engine-openai', 'media', 'trainer-command'];
 
 /** True when something in the folder is not committed. */
 function hasChanges(folder) {

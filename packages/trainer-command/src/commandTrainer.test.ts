@@ -36,15 +36,11 @@ function trainerOf(mode = '', over: object = {}): StyleTrainer {
   return trainer;
 }
 
+const paramsOf = (epochs: number) => ({ epochs, rate: 0.0001, flip: true, pause: 5 });
+
 function requestOf(over: Partial<TrainRequest> = {}): TrainRequest {
   return {
-    ...{
-      runId: 'run1',
-      base: 'sdxl',
-      kind: 'custom',
-      params: { epochs: 3, rate: 0.0001, flip: true },
-      seed: 42,
-    },
+    ...{ runId: 'run1', base: 'sdxl', kind: 'custom', params: paramsOf(3), seed: 42 },
     ...{ name: 'Ink', trigger: 'inkstyle', previewPrompts: ['--n evil\ntea "cup"'], datasetHash: 'abc' },
     images: ['inkstyle, deer', ''].map((caption, at) => ({
       ...{ name: `000${at + 1}.png`, width: 16, height: 16, caption, read: png },
@@ -190,7 +186,7 @@ describe('what goes wrong', () => {
 
   test('a loss that stays zero means the same', async () => {
     const { context } = recorder();
-    const request = requestOf({ params: { epochs: 20, rate: 1, flip: false } });
+    const request = requestOf({ params: paramsOf(20) });
     expect(await error(trainerOf('zero').train(request, context))).toMatchObject({
       message: expect.stringContaining('diverged'),
     });
@@ -226,7 +222,7 @@ describe('what goes wrong', () => {
 });
 
 describe('a stop', () => {
-  const long = () => requestOf({ params: { epochs: 40, rate: 0.1, flip: false } });
+  const long = () => requestOf({ params: paramsOf(40) });
 
   test('keeps the checkpoints, and a later attempt counts on from them', async () => {
     const first = recorder();
@@ -264,7 +260,7 @@ describe('a stop', () => {
 });
 
 describe('a server that ends', () => {
-  const long = () => requestOf({ params: { epochs: 40, rate: 0.1, flip: false } });
+  const long = () => requestOf({ params: paramsOf(40) });
 
   test('leaves the program running, and the next one follows it to its end', async () => {
     const trainer = trainerOf();
@@ -282,6 +278,22 @@ describe('a server that ends', () => {
     const epochs = [...first.told.checkpoints, ...second.told.checkpoints].map(({ epoch }) => epoch);
     expect(epochs).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
     expect(second.told.checkpoints.length).toBe(40 - stored);
+  });
+
+  test('while the program comes to its end finds its last file', async () => {
+    const trainer = trainerOf();
+    const first = recorder();
+    const training = trainer.train(requestOf({ params: paramsOf(4) }), first.context);
+    await first.when(() => first.told.steps.length > 0);
+    first.kill.abort(new EngineDetach());
+    await error(training);
+    while (await runs()) await new Promise((resolve) => setTimeout(resolve, 50));
+    const second = recorder();
+    const request = requestOf({ params: paramsOf(4) });
+    expect(await trainer.train(request, { ...second.context, saved: first.told.saved })).toEqual({
+      reason: 'finished',
+    });
+    expect(second.told.checkpoints.at(-1)).toMatchObject({ isFinal: true });
   });
 
   test('together with the program: what it wrote last is where the next attempt goes on', async () => {

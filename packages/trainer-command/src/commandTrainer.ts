@@ -44,9 +44,11 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
     return follow(request, context, run);
   }
 
-  /** The program of an earlier attempt, when it still runs. */
+  /** The program of an earlier attempt, when it still runs or has come to its end meanwhile. */
   async function reattach(saved: SavedState | undefined, paths: RunPaths): Promise<FollowedRun | null> {
-    if (!saved || !(await isRunning(saved.process))) return null;
+    if (!saved) return null;
+    const isOver = (await findStyleFiles(paths.output, definition.output)).some(({ isFinal }) => isFinal);
+    if (!isOver && !(await isRunning(saved.process))) return null;
     return {
       paths,
       identity: saved.process,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { definitionFor } from '../testing/definition.ts';
 import { createCommandTrainers } from './index.ts';
@@ -8,6 +9,12 @@ import { readTrainers } from './trainersFile.ts';
 const file = (...trainers: object[]) => JSON.stringify({ trainers });
 
 describe('the file of trainers', () => {
+  test('that the documentation shows is taken', () => {
+    const page = readFileSync(new URL('../../../docs/trainers.md', import.meta.url), 'utf8');
+    const [, json = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+    expect(readTrainers(json)).toMatchObject([{ id: 'kohya', resume: { countsOn: false } }]);
+  });
+
   test('makes one trainer of each', () => {
     const trainers = createCommandTrainers(
       file(definitionFor(), definitionFor('', { id: 'second', places: 2 })),

@@ -22,6 +22,15 @@ export function definitionFor(mode = '', over: object = {}) {
         default: 0.0001,
       },
       { name: 'flip', label: 'Flip', type: 'boolean', default: false },
+      {
+        name: 'pause',
+        label: 'Milliseconds of a step',
+        type: 'number',
+        min: 1,
+        max: 10_000,
+        step: 1,
+        default: 5,
+      },
     ],
     estimate: { epochs: 'epochs', repeats: 4, batch: 2 },
     files: {
@@ -36,6 +45,7 @@ export function definitionFor(mode = '', over: object = {}) {
           learning_rate: '{params.rate}',
           train_batch_size: 2,
           seed: '{seed}',
+          step_time: '{params.pause}',
           sample_prompts: '{file.prompts.txt}',
         },
       },

@@ -61,7 +61,10 @@ export function createTrainerRegistry({
     async find(trainerId, base) {
       const trainer = list().find(({ id }) => id === trainerId);
       if (!trainer)
-        throw new ApiError('trainerUnknown', { trainer: trainerId, available: listed(list().map(({ id }) => id)) });
+        throw new ApiError('trainerUnknown', {
+          trainer: trainerId,
+          available: listed(list().map(({ id }) => id)),
+        });
       const offers = await offersOf(trainer);
       const offer = offers.find((one) => one.base === base);
       if (!offer)

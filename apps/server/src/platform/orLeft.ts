@@ -5,7 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @param patience milliseconds after the abort
  * @throws the signal's reason
  */
-export async function orLeft<Value>(answer: Promise<Value>, signal: AbortSignal, patience: number): Promise<Value> {
+export async function orLeft<Value>(
+  answer: Promise<Value>,
+  signal: AbortSignal,
+  patience: number,
+): Promise<Value> {
   const done = new AbortController();
   const told = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

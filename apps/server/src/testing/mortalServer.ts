@@ -13,9 +13,13 @@ export interface MortalServer {
 
 const password = 'Chosen1!pass';
 
-/** A folder in which a test starts one server process after the other; `remove` ends the last one and removes the folder. */
+/**
+ * A folder in which a test starts one server process after the other; `remove` ends the last one and removes the folder.
+ * @param environment variables of every one of them
+ */
 export async function makeMortalServers(
   name: string,
+  environment: Record<string, string> = {},
 ): Promise<{ start(): Promise<MortalServer>; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), `tai-${name}-`));
   let running: ServerProcess | undefined;
@@ -27,7 +31,10 @@ export async function makeMortalServers(
 
   return {
     async start() {
-      running = startProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT_FACTOR: '0' });
+      running = startProcess({
+        ...{ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT_FACTOR: '0' },
+        ...environment,
+      });
       const url = await running.ready;
       const response = await fetch(url + routes.login.path, {
         method: 'POST',

@@ -61,7 +61,16 @@ export function tinyStyleFile(seed = 1): Uint8Array {
 }
 
 export const stepsParameter: Parameter = {
-  ...{ name: 'epochs', label: text('Epochs'), type: 'number', min: 1, max: 100, step: 1, default: 10, unit: '' },
+  ...{
+    name: 'epochs',
+    label: text('Epochs'),
+    type: 'number',
+    min: 1,
+    max: 100,
+    step: 1,
+    default: 10,
+    unit: '',
+  },
 };
 
 export function createFakeTrainer(id = 'fake'): FakeTrainer {
@@ -73,7 +82,13 @@ export function createFakeTrainer(id = 'fake'): FakeTrainer {
     isObedient: true,
     abandoned: [],
     offer: {
-      ...{ trainerId: id, trainerLabel: text('Fake'), base: 'plain', baseLabel: text('Plain'), family: 'sdxl' },
+      ...{
+        trainerId: id,
+        trainerLabel: text('Fake'),
+        base: 'plain',
+        baseLabel: text('Plain'),
+        family: 'sdxl',
+      },
       version: '1',
       parameters: [
         stepsParameter,
@@ -121,7 +136,10 @@ export interface Teacher extends Person {
   add(datasetId: string, name: string, bytes: Uint8Array): Promise<DatasetReport>;
   /** A dataset that can be trained with. */
   dataset(images?: number): Promise<Dataset>;
-  start(dataset: Dataset, over?: Partial<RouteBody<typeof trainingRoutes.startTraining>>): Promise<TrainRecord>;
+  start(
+    dataset: Dataset,
+    over?: Partial<RouteBody<typeof trainingRoutes.startTraining>>,
+  ): Promise<TrainRecord>;
   run(trainNo: string): Promise<TrainRun>;
   /** Waits until a training has a state. */
   until(trainNo: string, state: TrainState): Promise<TrainRun>;
@@ -164,7 +182,12 @@ export async function createTrainingTest(options: TestAppOptions = {}) {
           ...{ saveId: randomUUID(), kind: 'custom' },
         });
         for (let at = 0; at < images; at++) await self.add(id, `image ${at}.png`, await pngBytes());
-        await self.call(trainingRoutes.updateDataset, { id, name: 'Ink', trigger: 'inkstyle', previewPrompt: 'tea' });
+        await self.call(trainingRoutes.updateDataset, {
+          id,
+          name: 'Ink',
+          trigger: 'inkstyle',
+          previewPrompt: 'tea',
+        });
         return self.call<Dataset>(trainingRoutes.getDataset, undefined, { id });
       },
       start: ({ id, revision }, over = {}) =>

@@ -67,7 +67,11 @@ export interface TrainSample {
 
 /** What a trainer may use while it works. */
 export interface TrainContext {
-  /** Aborts when the run is to end now; the trainer then rejects with the signal's reason and leaves nothing running. */
+  /**
+   * Aborts when the run is to end now; the trainer then rejects with the signal's reason and leaves nothing running. When that is
+   * an `EngineDetach`, a trainer whose work goes on without this process leaves it there, and the next attempt finds it by what
+   * was saved.
+   */
   signal: AbortSignal;
   /** Aborts when a person stops the run: the trainer keeps what it has, if it can, and resolves with `stopped`. */
   stop: AbortSignal;
@@ -96,7 +100,7 @@ export interface TrainOutcome {
 export interface StyleTrainer {
   /** Stable, stored with every run: `builtin`, or what the administrator called it. */
   readonly id: string;
-  /** Runs that it may have at once. */
+  /** Runs that one worker may give it at once. */
   readonly places: number;
   offers(signal: AbortSignal): Promise<TrainerOffer[]>;
   /** @param images how many images the dataset has, and their pixels altogether */

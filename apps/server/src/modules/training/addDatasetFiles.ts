@@ -4,7 +4,13 @@
  */
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { type DatasetImage, type DatasetReport, errorCode, errorMessage, trainingLimits } from '@tai/contracts';
+import {
+  type DatasetImage,
+  type DatasetReport,
+  errorCode,
+  errorMessage,
+  trainingLimits,
+} from '@tai/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -42,7 +48,12 @@ interface Intake {
 }
 
 /** Refusals that are about the image and that say so in the words of the catalogue for images of datasets. */
-const asInvalid: readonly string[] = ['imageDamaged', 'imageUnsupported', 'heicUnsupported', 'imageTooManyPixels'];
+const asInvalid: readonly string[] = [
+  'imageDamaged',
+  'imageUnsupported',
+  'heicUnsupported',
+  'imageTooManyPixels',
+];
 
 export function createDatasetIntake(deps: Deps) {
   const { database, clock, storage, decoding, pictures } = deps;
@@ -73,7 +84,13 @@ export function createDatasetIntake(deps: Deps) {
       const row = {
         ...{ id: randomUUIDv7(), datasetId, userId, fileId: randomBytes(16).toString('hex') },
         ...{ position: await inside.nextPosition(datasetId), name: image.name, width, height, mimeType },
-        ...{ bytes: read.bytes.byteLength, thumbhash, ...keys, labels: image.labels, labelsBy: 'import' as const },
+        ...{
+          bytes: read.bytes.byteLength,
+          thumbhash,
+          ...keys,
+          labels: image.labels,
+          labelsBy: 'import' as const,
+        },
         ...{ crop: null, isFlipped: false, isExcluded: false, flags, perceptualHash, source: image.source },
       };
       await transaction.insert(datasetImages).values(row);
@@ -172,14 +189,16 @@ export function createDatasetIntake(deps: Deps) {
   }
 
   async function addContent(intake: Intake, name: string, content: IncomingContent): Promise<void> {
-    const head = await content.read(0, Math.min(4, content.bytes));
+    // The store reads no empty range.
+    const read = (end: number) => (end === 0 ? Promise.resolve(new Uint8Array()) : content.read(0, end));
+    const head = await read(Math.min(4, content.bytes));
     if (isArchive(head)) return addArchive(intake, content);
     const isLabels = isLabelFile(name);
     const most = isLabels ? trainingLimits.labelFileBytes : trainingLimits.imageBytes;
     await orLeftOut(intake, name, async () => {
       if (content.bytes > most && !isLabels)
         throw new ApiError('fileTooLarge', { limitMb: most / 1024 / 1024 });
-      const bytes = await content.read(0, content.bytes);
+      const bytes = await read(content.bytes);
       if (isLabels) return addLabels(intake, name, bytes);
       const number = (await repository.countImages(intake.datasetId)) + 1;
       return addImage(intake, { name, bytes, labels: '', source: 'upload', number });
@@ -204,7 +223,11 @@ export function createDatasetIntake(deps: Deps) {
     /** @throws ApiError datasetNotFound, datasetTraining */
     async addPictures(
       userId: string,
-      { datasetId, pictureIds, takesPrompts }: { datasetId: string; pictureIds: string[]; takesPrompts: boolean },
+      {
+        datasetId,
+        pictureIds,
+        takesPrompts,
+      }: { datasetId: string; pictureIds: string[]; takesPrompts: boolean },
     ): Promise<DatasetReport> {
       const intake = await begin(userId, datasetId);
       const found = new Map((await pictures.find(userId, pictureIds)).map((one) => [one.id, one]));
@@ -213,7 +236,11 @@ export function createDatasetIntake(deps: Deps) {
         await orLeftOut(intake, picture?.name ?? id, async () => {
           if (!picture) throw new ApiError('pictureNotFound');
           if (picture.medium !== 'image')
-            throw new ApiError('mediumNotTaken', { name: 'pictureIds', medium: picture.medium, takes: 'image' });
+            throw new ApiError('mediumNotTaken', {
+              name: 'pictureIds',
+              medium: picture.medium,
+              takes: 'image',
+            });
           const ending = picture.mimeType.replace(/^image\//, '');
           const name = plainFileName(picture.name ?? `${id}.${ending}`);
           const labels = takesPrompts ? labelsOfPrompt(picture.prompt ?? '', name, intake.trigger) : '';
@@ -294,7 +321,8 @@ function labelFileOf({ path }: ArchivedFile, labelFiles: readonly ArchivedFile[]
   const anywhere = named(plainFileName(path));
   const others = labelFiles.filter((file) => anywhere.includes(stemOf(plainFileName(file.path))));
   return (
-    labelFiles.find((file) => beside.includes(stemOf(file.path))) ?? (others.length === 1 ? others[0] : undefined)
+    labelFiles.find((file) => beside.includes(stemOf(file.path))) ??
+    (others.length === 1 ? others[0] : undefined)
   );
 }
 

@@ -90,7 +90,11 @@ export function createDatasetRepository(database: DatabaseOrTransaction) {
           .from(trainRuns)
           .where(and(inArray(trainRuns.datasetId, [...ids]), inArray(trainRuns.state, activeStates))),
         database
-          .select({ datasetId: datasetLabelTasks.datasetId, status: datasetLabelTasks.status, value: count() })
+          .select({
+            datasetId: datasetLabelTasks.datasetId,
+            status: datasetLabelTasks.status,
+            value: count(),
+          })
           .from(datasetLabelTasks)
           .where(inArray(datasetLabelTasks.datasetId, [...ids]))
           .groupBy(datasetLabelTasks.datasetId, datasetLabelTasks.status),

@@ -151,7 +151,8 @@ function changed(
   trigger: string,
 ): DatasetImageRow[] {
   const before = images.find((image) => image.id === id);
-  if (!before) throw new ApiError('badRequest', { detail: `changes: the dataset has no image ${id.slice(0, 40)}` });
+  if (!before)
+    throw new ApiError('badRequest', { detail: `changes: the dataset has no image ${id.slice(0, 40)}` });
   if (crop && (crop.x + crop.width > before.width || crop.y + crop.height > before.height))
     throw new ApiError('badRequest', {
       detail: `crop: ${crop.width}×${crop.height} at ${crop.x},${crop.y} is not inside ${before.width}×${before.height}`,

@@ -92,7 +92,10 @@ describe('images that come in', () => {
 
   test('is upright, and is told to be small and transparent', async () => {
     const { id } = await create();
-    expect((await ann.add(id, 'held.jpg', await photoHeld(6))).added[0]).toMatchObject({ width: 32, height: 64 });
+    expect((await ann.add(id, 'held.jpg', await photoHeld(6))).added[0]).toMatchObject({
+      width: 32,
+      height: 64,
+    });
     const clear = await sharp({ create: { width: 600, height: 600, channels: 4, background: '#f000' } })
       .png()
       .toBuffer();
@@ -121,7 +124,10 @@ describe('images that come in', () => {
 
   test('twice are told to be duplicates, a smaller copy too', async () => {
     const { id } = await create();
-    const scene = await sharp(await photoHeld(1)).resize(400, 300, { fit: 'fill' }).png().toBuffer();
+    const scene = await sharp(await photoHeld(1))
+      .resize(400, 300, { fit: 'fill' })
+      .png()
+      .toBuffer();
     const first = (await ann.add(id, 'a.png', scene)).added[0];
     const copy = await sharp(scene).resize(200, 150).jpeg({ quality: 60 }).toBuffer();
     const second = (await ann.add(id, 'b.jpg', copy)).added[0];
@@ -154,7 +160,9 @@ describe('an archive', () => {
       await archive({
         'set/0001.PNG': await pngBytes(),
         'set/0001.txt': '\uFEFFinkstyle, deer,  mountain\r\nmist\n',
-        'set/二号.jpg': await sharp(await pngBytes()).jpeg().toBuffer(),
+        'set/二号.jpg': await sharp(await pngBytes())
+          .jpeg()
+          .toBuffer(),
         'labels/二号.txt': new Uint8Array([0xff, 0xfe, ...Buffer.from('竹子, 雨', 'utf16le')]),
         'set/gbk.png': await pngBytes(),
         // 竹林 in GBK.
@@ -204,7 +212,9 @@ describe('an archive', () => {
     const bomb = await archive({ 'bomb.png': new Uint8Array(41 * 1024 * 1024) });
     expect(bomb.byteLength).toBeLessThan(200_000);
     expect((await ann.add(id, 'a.zip', bomb)).leftOut[0]?.error.error).toBe('fileTooLarge');
-    const many = await archive(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.txt`, 'a'])));
+    const many = await archive(
+      Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.txt`, 'a'])),
+    );
     expect(await addRaw(id, 'a.zip', many)).toMatchObject({ error: 'datasetUnreadable' });
     // A list that claims less than an entry unpacks to.
     const liar = Buffer.from(await archive({ 'a.png': new Uint8Array(5000) }));
@@ -219,7 +229,9 @@ describe('labels', () => {
     const { id } = await create();
     await ann.add(id, 'Deer.PNG', await pngBytes());
     const report = await ann.add(id, 'deer.txt', Buffer.from('antlers, snow'));
-    expect(report.labelled).toMatchObject([{ name: 'Deer.PNG', labels: 'antlers, snow', labelsBy: 'import' }]);
+    expect(report.labelled).toMatchObject([
+      { name: 'Deer.PNG', labels: 'antlers, snow', labelsBy: 'import' },
+    ]);
     expect((await ann.add(id, 'other.txt', Buffer.from('x'))).labelsWithoutImage).toEqual(['other.txt']);
     const noise = Buffer.from(Array.from({ length: 300 }, (_, at) => (at * 37) % 256));
     expect((await ann.add(id, 'deer.txt', noise)).leftOut[0]?.error.error).toBe('datasetUnreadable');
@@ -239,10 +251,18 @@ describe('labels', () => {
     await ann.call(trainingRoutes.changeDatasetImages, { datasetId: id, changes });
     const after = await get(id);
     expect(after.list.map((image) => image.id)).toEqual([c, a, b]);
-    expect(after.list[0]).toMatchObject({ labels: expect.stringMatching(/^moon\s*, tea$/), labelsBy: 'person' });
+    expect(after.list[0]).toMatchObject({
+      labels: expect.stringMatching(/^moon\s*, tea$/),
+      labelsBy: 'person',
+    });
     expect(after.list[1]).toMatchObject({ crop, isFlipped: true });
-    const wrong = [{ id: b, labels: 'kept?' }, { id: a, crop: { ...crop, width: 23 } }];
-    expect(await ann.refused(trainingRoutes.changeDatasetImages, { datasetId: id, changes: wrong })).toMatchObject({
+    const wrong = [
+      { id: b, labels: 'kept?' },
+      { id: a, crop: { ...crop, width: 23 } },
+    ];
+    expect(
+      await ann.refused(trainingRoutes.changeDatasetImages, { datasetId: id, changes: wrong }),
+    ).toMatchObject({
       error: 'badRequest',
     });
     expect((await get(id)).list[2]?.labels).toBe('');
@@ -294,7 +314,9 @@ describe('a version', () => {
       [first?.id, ''],
       [second?.id, ''],
     ]);
-    const now = await ann.call<DatasetVersion[]>(trainingRoutes.listDatasetVersions, undefined, { id: dataset.id });
+    const now = await ann.call<DatasetVersion[]>(trainingRoutes.listDatasetVersions, undefined, {
+      id: dataset.id,
+    });
     expect(now.map(({ number, images }) => [number, images])).toEqual([
       [2, 1],
       [1, 2],

@@ -33,7 +33,8 @@ export async function openArchive(content: IncomingContent): Promise<ArchivedFil
     decodeStrings: false,
   }).catch(damaged);
   const { zipEntriesMax: most } = trainingLimits;
-  if (zip.entryCount > most) throw unreadable(`it has ${zip.entryCount} entries; at most ${most} are allowed`);
+  if (zip.entryCount > most)
+    throw unreadable(`it has ${zip.entryCount} entries; at most ${most} are allowed`);
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) entries.push(entry);

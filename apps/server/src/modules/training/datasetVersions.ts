@@ -97,16 +97,10 @@ function cropList(crop: DatasetImage['crop']): number[] | null {
 function isSame(rows: readonly DatasetImageRow[], images: readonly VersionImageRow[]): boolean {
   const text = (id: string, { originalKey, crop, isFlipped, labels, isExcluded }: Trained) =>
     JSON.stringify([id, originalKey, cropList(crop), isFlipped, labels, isExcluded]);
-  return (
-    rows.map((row) => text(row.id, row)).join() === images.map((row) => text(row.imageId, row)).join()
-  );
+  return rows.map((row) => text(row.id, row)).join() === images.map((row) => text(row.imageId, row)).join();
 }
 
-export function createVersionService({
-  database,
-  files,
-  clock,
-}: Pick<Deps, 'database' | 'files' | 'clock'>) {
+export function createVersionService({ database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>) {
   async function present(versions: readonly VersionRow[]): Promise<DatasetVersion[]> {
     const ids = versions.map(({ id }) => id);
     if (ids.length === 0) return [];
@@ -212,9 +206,7 @@ export async function removeUnusedVersions(
       .select({ id: datasetVersions.id })
       .from(datasetVersions)
       .leftJoin(trainRuns, eq(trainRuns.versionId, datasetVersions.id))
-      .where(
-        and(eq(datasetVersions.userId, userId), isNull(datasetVersions.datasetId), isNull(trainRuns.id)),
-      )
+      .where(and(eq(datasetVersions.userId, userId), isNull(datasetVersions.datasetId), isNull(trainRuns.id)))
       .orderBy(asc(datasetVersions.id));
     const ids = unused.map(({ id }) => id);
     if (ids.length === 0) return;

@@ -16,10 +16,7 @@ function shaped(bytes: Uint8Array, { crop, isFlipped }: Shape): Sharp {
 export async function describedImage(bytes: Uint8Array, shape: Shape): Promise<Uint8Array> {
   // Cropping and scaling in one pipeline would scale first.
   const cropped = await shaped(bytes, shape).png({ compressionLevel: 1 }).toBuffer();
-  return sharp(cropped)
-    .resize(1024, 1024, { fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer();
+  return sharp(cropped).resize(1024, 1024, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 }
 
 /** Images of a version for a trainer, without those that are excluded. */
@@ -35,6 +32,9 @@ export function trainImages(
       width: row.crop?.width ?? row.width,
       height: row.crop?.height ?? row.height,
       caption: [trigger, row.labels].filter((part) => part !== '').join(', '),
-      read: async () => shaped(await files.read(row.originalKey), row).png({ compressionLevel: 3 }).toBuffer(),
+      read: async () =>
+        shaped(await files.read(row.originalKey), row)
+          .png({ compressionLevel: 3 })
+          .toBuffer(),
     }));
 }

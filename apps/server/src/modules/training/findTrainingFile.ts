@@ -25,5 +25,10 @@ function recordOf(
       ? { key: row.originalKey, mimeType: row.mimeType }
       : { key: variant === '256' ? row.smallKey : row.mediumKey, mimeType: 'image/webp' };
   // Samples and images of the own trainings can be covers of styles.
-  return { ...bytes, isPublic: false, ownerId: row.userId, isReadableBy: ({ id }: { id: string }) => id === row.userId };
+  return {
+    ...bytes,
+    isPublic: false,
+    ownerId: row.userId,
+    isReadableBy: ({ id }: { id: string }) => id === row.userId,
+  };
 }

@@ -32,8 +32,7 @@ export function cleanLabels(text: string, name: string, trigger = ''): string {
     .toWellFormed();
   const labels = withoutTrigger(joined, trigger);
   const max = trainingLimits.labelsMaxLength;
-  if (labels.length > max)
-    throw new ApiError('datasetLabelTooLong', { name, length: labels.length, max });
+  if (labels.length > max) throw new ApiError('datasetLabelTooLong', { name, length: labels.length, max });
   return labels;
 }
 

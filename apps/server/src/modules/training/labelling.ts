@@ -76,7 +76,10 @@ export function createLabelling(deps: Deps, news: TrainingNews) {
         .where(and(isTask(task), eq(datasetLabelTasks.status, 'waiting')))
         .returning({ imageId: datasetLabelTasks.imageId });
       if (!dataset || kept.length === 0) return undefined;
-      const [image] = await transaction.select().from(datasetImages).where(eq(datasetImages.id, task.imageId));
+      const [image] = await transaction
+        .select()
+        .from(datasetImages)
+        .where(eq(datasetImages.id, task.imageId));
       if (text !== null && image && mayLabel(image, task.mode)) {
         await transaction
           .update(datasetImages)
@@ -121,9 +124,11 @@ export function createLabelling(deps: Deps, news: TrainingNews) {
         );
         await transaction.delete(datasetLabelTasks).where(eq(datasetLabelTasks.datasetId, datasetId));
         if (images.length === 0) return;
-        await transaction.insert(datasetLabelTasks).values(
-          images.map(({ id: imageId }, position) => ({ datasetId, imageId, position, mode, language })),
-        );
+        await transaction
+          .insert(datasetLabelTasks)
+          .values(
+            images.map(({ id: imageId }, position) => ({ datasetId, imageId, position, mode, language })),
+          );
       });
       await deps.queue.send<LabellingWork>(labellingWork, { datasetId });
     },

@@ -21,8 +21,10 @@ export function createLossPoints(known: readonly LossSeries[], { from = Number.P
         if (!series.has(name) && series.size >= seriesMax) continue;
         const point = { step, value, min: value, max: value };
         const last = points.at(-1);
+        // A program that is followed again repeats itself.
+        if (last && last.step > step) continue;
         // A trainer may say the loss of a step several times; the last one counts.
-        if (last && last.step >= step) points.splice(points.length - 1, 1, { ...point, step: last.step });
+        if (last?.step === step) points.splice(-1, 1, point);
         else points.push(point);
         series.set(name.slice(0, 40), points.length > trainingLimits.lossPointsMax ? joined(points) : points);
       }

@@ -31,9 +31,7 @@ export async function perceptualHash(bytes: Uint8Array): Promise<string> {
 
 function lowFrequencies(pixels: Uint8Array): number[] {
   const rows = Array.from({ length: side }, (_, y) =>
-    cosines.map((cosine) =>
-      cosine.reduce((sum, factor, x) => sum + factor * (pixels[y * side + x] ?? 0), 0),
-    ),
+    cosines.map((cosine) => cosine.reduce((sum, factor, x) => sum + factor * (pixels[y * side + x] ?? 0), 0)),
   );
   return cosines.flatMap((cosine) =>
     Array.from({ length: frequencies }, (_, column) =>

@@ -2,7 +2,7 @@ import { type ImageFlag, trainingLimits } from '@tai/contracts';
 import sharp from 'sharp';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { type Derivatives, makeDerivatives } from '../picture/index.ts';
-import { type CleanImage, cleanImage } from '../upload/index.ts';
+import { type CleanImage, cleanImage, formatOf } from '../upload/index.ts';
 import { perceptualHash } from './perceptualHash.ts';
 
 /** An image that may become part of a dataset: upright, decoded and written anew. */
@@ -22,6 +22,8 @@ const sharpVariance = 40;
  * @throws ApiError datasetImageTooLarge, or why it cannot be decoded
  */
 export async function readTrainImage(bytes: Uint8Array, name: string): Promise<ReadImage> {
+  // First: what is no image at all would make the decoder throw errors of its own.
+  await formatOf(bytes);
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -46,7 +46,6 @@ export async function removeTrainings(deps: Deps, userId: string): Promise<void>
     .orderBy(asc(trainRuns.id));
   for (const row of runs) await removeTraining(deps, row, news);
   const own = await database.select({ id: datasets.id }).from(datasets).where(eq(datasets.userId, userId));
-  for (const { id } of own)
-    await database.transaction((transaction) => removeDataset(transaction, deps, id));
+  for (const { id } of own) await database.transaction((transaction) => removeDataset(transaction, deps, id));
   await removeUnusedVersions(deps, userId);
 }

@@ -76,7 +76,11 @@ export async function storeImage<Row>(
 }
 
 async function put(files: FileStore, { bytes, small, medium }: ImageBytes): Promise<StoredImage> {
-  const [original, first, second] = await Promise.all([files.put(bytes), files.put(small), files.put(medium)]);
+  const [original, first, second] = await Promise.all([
+    files.put(bytes),
+    files.put(small),
+    files.put(medium),
+  ]);
   return {
     keys: { originalKey: original.key, smallKey: first.key, mediumKey: second.key },
     sizes: new Map([original, first, second].map((one) => [one.key, one.bytes])),

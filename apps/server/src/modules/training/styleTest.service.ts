@@ -47,7 +47,7 @@ export function createStyleTestService(
       .select()
       .from(styleTestCells)
       .where(and(eq(styleTestCells.runId, runId), eq(styleTestCells.isEnded, false)))
-      .orderBy(asc(styleTestCells.id));
+      .orderBy(asc(styleTestCells.createdAt), asc(styleTestCells.saveId), asc(styleTestCells.place));
   }
 
   async function end(cell: StyleTestRow, failure: StyleTestRow['failure'] = null): Promise<void> {
@@ -80,7 +80,11 @@ export function createStyleTestService(
   }
 
   /** Sends one cell. The key of its job says which it is, so that one that was sent before a crash is found again. */
-  async function send(account: Pick<Account, 'id' | 'locks'>, family: string, cell: StyleTestRow): Promise<boolean> {
+  async function send(
+    account: Pick<Account, 'id' | 'locks'>,
+    family: string,
+    cell: StyleTestRow,
+  ): Promise<boolean> {
     try {
       const capability = await testedWith(engines.capabilities(), family, cell.checkpointId);
       const job = await generation.submit(account, {
@@ -96,7 +100,9 @@ export function createStyleTestService(
       if (!(error instanceof ApiError)) log.error({ err: error, cell: cell.id }, 'a style test was not sent');
       await end(
         cell,
-        error instanceof ApiError ? { error: error.error, params: error.params } : { error: 'internal', params: {} },
+        error instanceof ApiError
+          ? { error: error.error, params: error.params }
+          : { error: 'internal', params: {} },
       );
       return true;
     }
@@ -105,7 +111,12 @@ export function createStyleTestService(
   /** Moves the tests of a training on. Doing it twice at once sends the same cells, which makes one job of each. */
   async function advance(runId: string): Promise<void> {
     const [run] = await database
-      .select({ family: trainRuns.family, userId: trainRuns.userId, locks: users.locks, status: users.status })
+      .select({
+        family: trainRuns.family,
+        userId: trainRuns.userId,
+        locks: users.locks,
+        status: users.status,
+      })
       .from(trainRuns)
       .innerJoin(users, eq(users.id, trainRuns.userId))
       .where(eq(trainRuns.id, runId));
@@ -166,7 +177,16 @@ export function createStyleTestService(
       const createdAt = clock.now();
       await database
         .insert(styleTestCells)
-        .values(cells.map((cell, place) => ({ ...cell, id: randomUUIDv7(), runId: trainNo, saveId, place, createdAt })))
+        .values(
+          cells.map((cell, place) => ({
+            ...cell,
+            id: randomUUIDv7(),
+            runId: trainNo,
+            saveId,
+            place,
+            createdAt,
+          })),
+        )
         .onConflictDoNothing();
       await advance(trainNo);
       return presentTests(userId, trainNo, saveId);
@@ -208,7 +228,10 @@ async function testedWith(
 }
 
 /** Everything but prompt, seed and style is as the tool has it by default. */
-function paramsOf({ parameters }: Capability, { checkpointId, prompt, intensity, seed }: StyleTestRow): ParameterValues {
+function paramsOf(
+  { parameters }: Capability,
+  { checkpointId, prompt, intensity, seed }: StyleTestRow,
+): ParameterValues {
   const params: ParameterValues = {};
   for (const parameter of parameters) {
     if (parameter.type === 'text' && parameter.role === 'prompt') params[parameter.name] = prompt;

@@ -1,10 +1,4 @@
-import {
-  errorCode,
-  errorMessage,
-  type JobStatus,
-  type Picture,
-  type StyleTestCell,
-} from '@tai/contracts';
+import { errorCode, errorMessage, type JobStatus, type Picture, type StyleTestCell } from '@tai/contracts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { jobOutputs, jobs } from '../generation/index.ts';
@@ -14,12 +8,16 @@ export type StyleTestRow = typeof styleTestCells.$inferSelect;
 
 /** Makes the wire's form of the cells of style tests: what became of each stands in its job. */
 export function createStyleTestView({ database, pictures }: Pick<Deps, 'database' | 'pictures'>) {
-  return async function presentTests(userId: string, runId: string, saveId?: string): Promise<StyleTestCell[]> {
+  return async function presentTests(
+    userId: string,
+    runId: string,
+    saveId?: string,
+  ): Promise<StyleTestCell[]> {
     const rows = await database
       .select()
       .from(styleTestCells)
       .where(eq(styleTestCells.runId, runId))
-      .orderBy(asc(styleTestCells.id));
+      .orderBy(asc(styleTestCells.createdAt), asc(styleTestCells.saveId), asc(styleTestCells.place));
     const wanted = saveId === undefined ? rows : rows.filter((row) => row.saveId === saveId);
     const jobIds = wanted.flatMap(({ jobId }) => jobId ?? []);
     if (jobIds.length === 0) return wanted.map((row) => presentCell(row));

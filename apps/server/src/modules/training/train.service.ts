@@ -224,7 +224,8 @@ export function createTrainService(deps: Deps, news: TrainingNews) {
     },
 
     /** @throws ApiError trainNotFound */
-    get: async (userId: string, id: string): Promise<TrainRun> => view.run(await repository.findOwn(userId, id)),
+    get: async (userId: string, id: string): Promise<TrainRun> =>
+      view.run(await repository.findOwn(userId, id)),
   };
 }
 

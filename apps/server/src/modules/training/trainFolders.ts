@@ -20,7 +20,8 @@ export function createTrainFolders({ config, database }: Pick<Deps, 'config' | '
       return folder;
     },
 
-    remove: (runId: string): Promise<void> => rm(join(root, runId), { recursive: true, force: true, maxRetries: 3 }),
+    remove: (runId: string): Promise<void> =>
+      rm(join(root, runId), { recursive: true, force: true, maxRetries: 3 }),
 
     /** Bytes that the disk still takes. */
     async free(): Promise<number> {
@@ -38,7 +39,8 @@ export function createTrainFolders({ config, database }: Pick<Deps, 'config' | '
         .from(trainRuns)
         .where(inArray(trainRuns.state, activeStates));
       const kept = new Set(active.map(({ id }) => id));
-      for (const name of names) if (!kept.has(name)) await rm(join(root, name), { recursive: true, force: true });
+      for (const name of names)
+        if (!kept.has(name)) await rm(join(root, name), { recursive: true, force: true });
     },
   };
 }

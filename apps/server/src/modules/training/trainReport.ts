@@ -22,12 +22,14 @@ interface ReportOptions extends Pick<Deps, 'database' | 'clock' | 'log' | 'confi
   news: TrainingNews;
   lease: TrainLease;
   folder: string;
+  /** Step of the checkpoint that it goes on from; infinite when it follows what still runs. */
+  from: number;
 }
 
 export async function openTrainReport(row: TrainRunRow, options: ReportOptions) {
-  const { database, clock, log, config, repository, news, lease, folder } = options;
+  const { database, clock, log, config, repository, news, lease, folder, from } = options;
   const [known] = await database.select().from(trainReports).where(eq(trainReports.runId, row.id));
-  const losses = createLossPoints(known?.losses ?? [], { from: row.step });
+  const losses = createLossPoints(known?.losses ?? [], { from });
   let lines = known ? (JSON.parse(known.log) as string[]) : [];
   const progress: Progress = {
     ...{ phase: 'preparing', step: row.step, totalSteps: row.totalSteps, stepTime: null },
@@ -39,7 +41,9 @@ export async function openTrainReport(row: TrainRunRow, options: ReportOptions) 
   const inOrder = (send: () => Promise<unknown>) => {
     lastSent = lastSent
       .then(async () => void (await send()))
-      .catch((error: unknown) => log.warn({ err: error, trainNo: row.id }, 'the progress of a training was not kept'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, trainNo: row.id }, 'the progress of a training was not kept'),
+      );
   };
   const writeReport = async () => {
     const values = { losses: losses.list(), log: JSON.stringify(lines) };
@@ -49,7 +53,9 @@ export async function openTrainReport(row: TrainRunRow, options: ReportOptions) 
       .values({ runId: row.id, ...values })
       .onConflictDoUpdate({ target: trainReports.runId, set: values });
   };
-  const rows = throttleLatest<Progress>(intervals.row, (noted) => inOrder(() => repository.note(lease, noted)));
+  const rows = throttleLatest<Progress>(intervals.row, (noted) =>
+    inOrder(() => repository.note(lease, noted)),
+  );
   const reports = throttleLatest<true>(intervals.report, () => inOrder(writeReport));
 
   function changed(): void {
@@ -76,7 +82,8 @@ export async function openTrainReport(row: TrainRunRow, options: ReportOptions) 
       progress.step = Math.min(Math.floor(step), 2_000_000_000);
       progress.totalSteps = Math.max(progress.step, Math.min(Math.floor(total), 2_000_000_000));
       if (!measuredFrom || measuredFrom.step > step) measuredFrom = { step, at };
-      else if (step > measuredFrom.step) progress.stepTime = (at - measuredFrom.at) / (step - measuredFrom.step);
+      else if (step > measuredFrom.step)
+        progress.stepTime = (at - measuredFrom.at) / (step - measuredFrom.step);
       changed();
     },
 

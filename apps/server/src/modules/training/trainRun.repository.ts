@@ -94,7 +94,11 @@ export function createTrainRunRepository(database: Database | DatabaseOrTransact
     },
 
     ofDataset(datasetId: string): Promise<TrainRunRow[]> {
-      return database.select().from(trainRuns).where(eq(trainRuns.datasetId, datasetId)).orderBy(desc(trainRuns.id));
+      return database
+        .select()
+        .from(trainRuns)
+        .where(eq(trainRuns.datasetId, datasetId))
+        .orderBy(desc(trainRuns.id));
     },
 
     async countActive(userId: string): Promise<number> {
@@ -132,7 +136,11 @@ export function createTrainRunRepository(database: Database | DatabaseOrTransact
     },
 
     /** Renews the worker's leases; returns the rows that it still holds. */
-    async renew(workerId: string, ids: readonly string[], leaseUntil: number): Promise<Map<string, TrainRunRow>> {
+    async renew(
+      workerId: string,
+      ids: readonly string[],
+      leaseUntil: number,
+    ): Promise<Map<string, TrainRunRow>> {
       if (ids.length === 0) return new Map();
       const rows = await database
         .update(trainRuns)
@@ -189,17 +197,20 @@ export function createTrainRunRepository(database: Database | DatabaseOrTransact
      * @param all takes every one that runs, whatever its lease says
      */
     recover(now: number, all: boolean): Promise<{ userId: string; id: string }[]> {
-      const isDead = and(
-        eq(trainRuns.state, 'training'),
-        all ? undefined : lt(trainRuns.leaseUntil, now),
-      );
+      const isDead = and(eq(trainRuns.state, 'training'), all ? undefined : lt(trainRuns.leaseUntil, now));
       const released = { id: trainRuns.id, userId: trainRuns.userId };
       const interrupted: JobFailure = { error: 'trainInterrupted', params: {} };
       return (database as Database).transaction(async (transaction) => [
         ...(await transaction
           .update(trainRuns)
           .set({ state: 'interrupted', failure: interrupted, ...idle, endedAt: now })
-          .where(and(isDead, sql`${trainRuns.attempt} - ${trainRuns.goodAttempt} >= ${maxAttempts}`, not(trainRuns.isStopAsked)))
+          .where(
+            and(
+              isDead,
+              sql`${trainRuns.attempt} - ${trainRuns.goodAttempt} >= ${maxAttempts}`,
+              not(trainRuns.isStopAsked),
+            ),
+          )
           .returning(released)),
         ...(await transaction
           .update(trainRuns)
@@ -219,20 +230,12 @@ export function createTrainRunRepository(database: Database | DatabaseOrTransact
       return database
         .select()
         .from(trainRuns)
-        .where(
-          and(
-            isNotNull(trainRuns.trainerState),
-            not(inArray(trainRuns.state, activeStates)),
-          ),
-        );
+        .where(and(isNotNull(trainRuns.trainerState), not(inArray(trainRuns.state, activeStates))));
     },
   };
 
   async function waitingOrder(): Promise<{ id: string; trainerId: string }[]> {
-    const active = await database
-      .select()
-      .from(trainRuns)
-      .where(inArray(trainRuns.state, activeStates));
+    const active = await database.select().from(trainRuns).where(inArray(trainRuns.state, activeStates));
     const waiting = active.filter(({ state }) => state === 'queued');
     if (waiting.length === 0) return [];
     const userIds = [...new Set(waiting.map(({ userId }) => userId))];

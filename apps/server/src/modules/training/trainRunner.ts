@@ -146,20 +146,25 @@ export function createTrainRunner(deps: Deps, tools: RunnerTools) {
       const image = await cleanImage(data);
       const derivatives = await makeDerivatives(image.bytes);
       const { width, height } = derivatives;
-      const isMine = await storeImage(deps, row.userId, { ...derivatives, ...image }, async (transaction, keys) => {
-        const [locked] = await transaction
-          .select({ workerId: trainRuns.workerId, attempt: trainRuns.attempt })
-          .from(trainRuns)
-          .where(eq(trainRuns.id, row.id))
-          .for('key share');
-        if (locked?.workerId !== lease.workerId || locked.attempt !== lease.attempt) throw new TrainEnded();
-        await transaction.insert(trainSamples).values({
-          ...{ fileId: randomBytes(16).toString('hex'), runId: row.id, userId: row.userId, epoch, step },
-          ...{ prompt: prompt.slice(0, 2000), seed, width, height, mimeType: image.mimeType, ...keys },
-          createdAt: clock.now(),
-        });
-        return true;
-      }).catch((error: unknown) => {
+      const isMine = await storeImage(
+        deps,
+        row.userId,
+        { ...derivatives, ...image },
+        async (transaction, keys) => {
+          const [locked] = await transaction
+            .select({ workerId: trainRuns.workerId, attempt: trainRuns.attempt })
+            .from(trainRuns)
+            .where(eq(trainRuns.id, row.id))
+            .for('key share');
+          if (locked?.workerId !== lease.workerId || locked.attempt !== lease.attempt) throw new TrainEnded();
+          await transaction.insert(trainSamples).values({
+            ...{ fileId: randomBytes(16).toString('hex'), runId: row.id, userId: row.userId, epoch, step },
+            ...{ prompt: prompt.slice(0, 2000), seed, width, height, mimeType: image.mimeType, ...keys },
+            createdAt: clock.now(),
+          });
+          return true;
+        },
+      ).catch((error: unknown) => {
         if (error instanceof TrainEnded) return false;
         throw error;
       });
@@ -195,7 +200,9 @@ export function createTrainRunner(deps: Deps, tools: RunnerTools) {
       log: heard(report.line),
       ...(row.trainerState !== null && { saved: row.trainerState }),
       save: heard(async (state) => {
-        await assertMine(await repository.note(lease, { trainerState: state as TrainRunRow['trainerState'] }));
+        await assertMine(
+          await repository.note(lease, { trainerState: state as TrainRunRow['trainerState'] }),
+        );
       }),
     };
   }
@@ -209,7 +216,8 @@ export function createTrainRunner(deps: Deps, tools: RunnerTools) {
     const request = await requestOf(row);
     const folder = await folders.open(row.id);
     await assertRoom(request);
-    const report = await openTrainReport(row, { ...deps, ...tools, lease, folder });
+    const from = row.trainerState === null ? (request.resumeFrom?.step ?? 0) : Number.POSITIVE_INFINITY;
+    const report = await openTrainReport(row, { ...deps, ...tools, lease, folder, from });
     try {
       const context = contextOf(row, lease, folder, report, signals);
       const outcome = await orLeft(trainer.train(request, context), signals.kill.signal, releaseTime);
@@ -244,12 +252,15 @@ export function createTrainRunner(deps: Deps, tools: RunnerTools) {
     if (datasetId !== null) news.dataset(userId, datasetId);
   }
 
-  return async function runTraining(row: TrainRunRow, lease: TrainLease, signals: TrainSignals): Promise<void> {
+  return async function runTraining(
+    row: TrainRunRow,
+    lease: TrainLease,
+    signals: TrainSignals,
+  ): Promise<void> {
     tell(row);
     try {
       const trainer = trainers.get(row.trainerId);
-      if (!trainer)
-        throw new ApiError('trainerUnknown', { trainer: row.trainerId, available: 'others' });
+      if (!trainer) throw new ApiError('trainerUnknown', { trainer: row.trainerId, available: 'others' });
       const state = await outcomeOf(row, await train(row, lease, trainer, signals));
       if (!isTrainActive(state)) await finish(row, lease, state as 'succeeded' | 'stopped', null);
     } catch (error) {

@@ -118,7 +118,10 @@ export async function checkpointsOf(
       const own = files
         .filter((file) => file.trainNo === trainNo)
         .toSorted(
-          (a, b) => (a.step ?? 0) - (b.step ?? 0) || Number(a.isFinal) - Number(b.isFinal) || a.createdAt - b.createdAt,
+          (a, b) =>
+            (a.step ?? 0) - (b.step ?? 0) ||
+            Number(a.isFinal) - Number(b.isFinal) ||
+            a.createdAt - b.createdAt,
         );
       const isReplaced = (file: StyleFile, at: number) =>
         own.slice(at + 1).some(({ step, isFinal }) => step === file.step && isFinal === file.isFinal);

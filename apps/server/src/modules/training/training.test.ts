@@ -63,16 +63,22 @@ describe('a training', () => {
         { id: second?.id, isExcluded: true },
       ],
     });
-    const { revision } = await ann.call<DatasetLine>(trainingRoutes.getDataset, undefined, { id: dataset.id });
+    const { revision } = await ann.call<DatasetLine>(trainingRoutes.getDataset, undefined, {
+      id: dataset.id,
+    });
     const { trainNo } = await ann.start({ ...dataset, revision });
     const { request, context, checkpoint, end } = await trainer.next();
     expect(request).toMatchObject({ base: 'plain', params: { epochs: 10, seed: request.seed }, name: 'Ink' });
     expect(request.previewPrompts).toEqual(['tea']);
-    expect(request.images).toMatchObject([{ name: '0001.png', width: 10, height: 12, caption: 'inkstyle, deer' }]);
+    expect(request.images).toMatchObject([
+      { name: '0001.png', width: 10, height: 12, caption: 'inkstyle, deer' },
+    ]);
     const png = await request.images[0]?.read();
     expect([png?.[1], png?.[2], png?.[3]]).toEqual([0x50, 0x4e, 0x47]);
     expect((await ann.run(trainNo)).state).toBe('training');
-    expect(await ann.refused(trainingRoutes.removeDatasetImages, { datasetId: dataset.id, imageIds: [first?.id] })).toMatchObject({ error: 'datasetTraining' });
+    expect(
+      await ann.refused(trainingRoutes.removeDatasetImages, { datasetId: dataset.id, imageIds: [first?.id] }),
+    ).toMatchObject({ error: 'datasetTraining' });
     await ann.call(trainingRoutes.changeDatasetImages, {
       datasetId: dataset.id,
       changes: [{ id: first?.id, labels: 'changed while it trains' }],
@@ -114,7 +120,9 @@ describe('a training', () => {
       settings: { trainerId: 'fake', base: 'plain', params: {} },
       ...over,
     });
-    const settings = (over: object) => ({ settings: { trainerId: 'fake', base: 'plain', params: {}, ...over } });
+    const settings = (over: object) => ({
+      settings: { trainerId: 'fake', base: 'plain', params: {}, ...over },
+    });
     for (const [over, error] of [
       [{ revision: dataset.revision + 1 }, 'datasetChanged'],
       [{ imageIds: [] }, 'datasetEmpty'],
@@ -125,7 +133,10 @@ describe('a training', () => {
       [settings({ params: { epochs: 'ten' } }), 'parameterInvalid'],
       [settings({ params: { secret: 1 } }), 'parameterUnknown'],
     ] as const)
-      expect([over, (await ann.refused(trainingRoutes.startTraining, start(over))).error]).toEqual([over, error]);
+      expect([over, (await ann.refused(trainingRoutes.startTraining, start(over))).error]).toEqual([
+        over,
+        error,
+      ]);
     trainer.offer.imagesMin = 5;
     expect((await ann.refused(trainingRoutes.startTraining, start({}))).error).toBe('datasetTooFew');
     Object.assign(trainer.offer, { available: false, reason: 'The device is away.' });
@@ -200,9 +211,16 @@ describe('a training', () => {
       ],
     ] as const)
       expect(await bob.refused(spec, body, { trainNo })).toMatchObject({ error: 'trainNotFound' });
-    await server.deps.database.update(users).set({ locks: [3] }).where(eq(users.id, bob.user.userId));
+    await server.deps.database
+      .update(users)
+      .set({ locks: [3] })
+      .where(eq(users.id, bob.user.userId));
     await server.deps.sessions.announceChange(bob.user.userId);
-    for (const spec of [trainingRoutes.startTraining, trainingRoutes.createDataset, trainingRoutes.getTrainerOffers])
+    for (const spec of [
+      trainingRoutes.startTraining,
+      trainingRoutes.createDataset,
+      trainingRoutes.getTrainerOffers,
+    ])
       expect(await bob.refused(spec, {})).toMatchObject({ error: 'featureLocked' });
     // Who may manage styles sees the records all the same.
     expect(await bob.call(trainingRoutes.listTrainings, {})).toEqual({ records: [], total: 0 });
@@ -224,8 +242,14 @@ describe('a stop', () => {
     });
     await ann.call(trainingRoutes.resumeTraining, undefined, { trainNo });
     const again = await trainer.next();
-    expect(again.request).toMatchObject({ runId: trainNo, seed: first.request.seed, resumeFrom: { epoch: 2, step: 20 } });
-    expect(Buffer.from((await again.request.resumeFrom?.read()) ?? [])).toEqual(Buffer.from(tinyStyleFile(2)));
+    expect(again.request).toMatchObject({
+      runId: trainNo,
+      seed: first.request.seed,
+      resumeFrom: { epoch: 2, step: 20 },
+    });
+    expect(Buffer.from((await again.request.resumeFrom?.read()) ?? [])).toEqual(
+      Buffer.from(tinyStyleFile(2)),
+    );
     await again.checkpoint(10, true);
     again.end();
     expect((await ann.until(trainNo, 'succeeded')).checkpoints).toHaveLength(2);
@@ -255,7 +279,11 @@ describe('a stop', () => {
 
 describe('what goes wrong', () => {
   test.each([
-    ['a loss that is no number', (t: Awaited<ReturnType<FakeTrainer['next']>>) => t.context.loss(42, { loss: Number.NaN }), 'trainDiverged'],
+    [
+      'a loss that is no number',
+      (t: Awaited<ReturnType<FakeTrainer['next']>>) => t.context.loss(42, { loss: Number.NaN }),
+      'trainDiverged',
+    ],
     ['an end without a file', (t) => t.end(), 'trainNoFile'],
     ['memory that ran out', (t) => t.fail(new EngineFailure('trainOutOfMemory')), 'trainOutOfMemory'],
     ['a sentence', (t) => t.fail(new Error('cannot open /srv/secret/model.safetensors')), 'trainFailed'],
@@ -277,7 +305,11 @@ describe('what goes wrong', () => {
     await training.checkpoint(1);
     await training.checkpoint(2, false, Buffer.from('no style')).catch(training.fail);
     const run = await ann.until(trainNo, 'failed');
-    expect(run).toMatchObject({ error: { error: 'trainFileInvalid' }, checkpoints: [{ epoch: 1 }], canResume: true });
+    expect(run).toMatchObject({
+      error: { error: 'trainFileInvalid' },
+      checkpoints: [{ epoch: 1 }],
+      canResume: true,
+    });
   });
 
   test('a trainer that says nothing for an hour is ended', async () => {
@@ -285,7 +317,10 @@ describe('what goes wrong', () => {
     const { trainNo } = await ann.start(await ann.dataset(1));
     await trainer.next();
     server.clock.advance(61 * 60_000);
-    expect((await ann.until(trainNo, 'failed')).error).toMatchObject({ error: 'trainSilent', params: { minutes: 60 } });
+    expect((await ann.until(trainNo, 'failed')).error).toMatchObject({
+      error: 'trainSilent',
+      params: { minutes: 60 },
+    });
   });
 
   test('a sample that is no image is left out', async () => {

@@ -68,7 +68,9 @@ export function createTrainingWorker(deps: Deps, timing = trainingTiming): Train
   const freeTrainers = () =>
     trainers
       .list()
-      .filter(({ id, places }) => [...running.values()].filter(({ row }) => row.trainerId === id).length < places)
+      .filter(
+        ({ id, places }) => [...running.values()].filter(({ row }) => row.trainerId === id).length < places,
+      )
       .map(({ id }) => id);
 
   async function claim(): Promise<boolean> {
@@ -91,7 +93,9 @@ export function createTrainingWorker(deps: Deps, timing = trainingTiming): Train
       },
     };
     const done = run(row, lease, signals)
-      .catch((error: unknown) => log.error({ err: error, trainNo: row.id }, 'a training was left to its lease'))
+      .catch((error: unknown) =>
+        log.error({ err: error, trainNo: row.id }, 'a training was left to its lease'),
+      )
       .finally(() => {
         running.delete(row.id);
         look();
@@ -152,7 +156,9 @@ export function createTrainingWorker(deps: Deps, timing = trainingTiming): Train
     alone(async () => {
       await tend();
       await fill();
-    }).catch((error: unknown) => log.error({ err: error }, 'the training worker could not look after its trainings'));
+    }).catch((error: unknown) =>
+      log.error({ err: error }, 'the training worker could not look after its trainings'),
+    );
   }
 
   /** Tests of styles are moved on one after the other: two at once would look for room in the same queue. */
