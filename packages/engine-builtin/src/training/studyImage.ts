@@ -1,0 +1,115 @@
+import { EngineFailure } from '@tai/contracts';
+import { decode } from '../imaging/codec.ts';
+import { type LabImage, toLab } from '../imaging/lab.ts';
+import type { Raster } from '../imaging/raster.ts';
+import { resizeRaster } from '../imaging/resize.ts';
+import type { Random } from '../render/random.ts';
+import { keyLength, type Look, type Tiles, tileSide } from '../trainedStyle/styleParts.ts';
+import { writeKey } from '../trainedStyle/tileKeys.ts';
+import { type ColourSums, colourSums } from './colourStatistics.ts';
+import { measureLook } from './measureLook.ts';
+
+/** What is kept of one image: samples and sums, a few hundred kilobytes however large it is. */
+export interface StudiedImage {
+  /** OKLab colours of pixels that chance picked. */
+  colours: Float32Array;
+  tiles: Tiles;
+  sums: ColourSums;
+  look: Look;
+}
+
+export interface StudyOptions {
+  /** Longest side at which the image is looked at. */
+  resolution: number;
+  colours: number;
+  tiles: number;
+  /** Half of the pieces are mirrored. */
+  isFlipped: boolean;
+}
+
+/** @throws EngineFailure `datasetImageInvalid` */
+export async function studyImage(
+  bytes: Uint8Array,
+  { number, name }: { number: number; name: string },
+  options: StudyOptions,
+  random: Random,
+): Promise<StudiedImage> {
+  const picture = await readImage(bytes, options.resolution).catch((error: unknown) => {
+    const detail = 'it cannot be read as an image';
+    throw new EngineFailure('datasetImageInvalid', { number, name, detail }, { cause: error });
+  });
+  const lab = toLab(picture);
+  return {
+    colours: sampledColours(lab, options.colours, random.fork('colours')),
+    tiles: sampledTiles(picture, lab, options, random.fork('tiles')),
+    sums: colourSums(lab),
+    look: measureLook(picture, lab),
+  };
+}
+
+async function readImage(bytes: Uint8Array, resolution: number): Promise<Raster> {
+  const picture = onWhite(await decode(bytes));
+  const scale = resolution / Math.max(picture.width, picture.height);
+  if (scale >= 1) return picture;
+  const fit = (side: number) => Math.max(1, Math.round(side * scale));
+  return resizeRaster(picture, fit(picture.width), fit(picture.height), 'cubic');
+}
+
+/** What can be seen through counts as paper. */
+function onWhite(picture: Raster): Raster {
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3]!;
+    if (alpha === 255) continue;
+    for (let c = at; c < at + 3; c++) data[c] = (data[c]! * alpha) / 255 + 255 - alpha;
+    data[at + 3] = 255;
+  }
+  return picture;
+}
+
+function sampledColours({ width, height, data }: LabImage, count: number, random: Random): Float32Array {
+  const colours = new Float32Array(count * 3);
+  for (let i = 0; i < count; i++) {
+    const at = random.int(width * height) * 3;
+    for (let c = 0; c < 3; c++) colours[i * 3 + c] = data[at + c]!;
+  }
+  return colours;
+}
+
+function sampledTiles(picture: Raster, lab: LabImage, options: StudyOptions, random: Random): Tiles {
+  const { width, height } = picture;
+  const tiles: Tiles = {
+    count: options.tiles,
+    keys: new Float32Array(options.tiles * keyLength),
+    rgb: new Uint8Array(options.tiles * tileSide * tileSide * 3),
+  };
+  // Whole pieces where the image has room for them, else the only place.
+  const roomX = Math.max(1, width - tileSide + 1);
+  const roomY = Math.max(1, height - tileSide + 1);
+  const mirrored = options.isFlipped ? mirroredLab(lab) : null;
+  for (let index = 0; index < options.tiles; index++) {
+    const [left, top] = [random.int(roomX), random.int(roomY)];
+    const isMirrored = mirrored !== null && index % 2 === 1;
+    const source = isMirrored ? mirrored : lab;
+    writeKey(source, left, top, tiles.keys, index);
+    let to = index * tileSide * tileSide * 3;
+    for (let dy = 0; dy < tileSide; dy++) {
+      const y = Math.min(height - 1, top + dy);
+      for (let dx = 0; dx < tileSide; dx++, to += 3) {
+        const column = Math.min(width - 1, left + dx);
+        const at = (y * width + (isMirrored ? width - 1 - column : column)) * 4;
+        for (let c = 0; c < 3; c++) tiles.rgb[to + c] = picture.data[at + c]!;
+      }
+    }
+  }
+  return tiles;
+}
+
+function mirroredLab({ width, height, data }: LabImage): LabImage {
+  const result = new Float32Array(data.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (let c = 0; c < 3; c++)
+        result[(y * width + x) * 3 + c] = data[(y * width + width - 1 - x) * 3 + c]!;
+  return { width, height, data: result };
+}
