@@ -14,6 +14,8 @@ import { brushRadius, layoutSide } from './styleParts.ts';
 const brushSide = 768;
 /** Lightness that the broad light of a style is relative to. */
 const middleLightness = 0.6;
+/** Detail is a little stronger than in the images: what overlaps has lost some. */
+const brushGain = 1.2;
 /** How much of the broad light of a style a picture takes over. */
 const layoutShare = 0.5;
 
@@ -26,15 +28,19 @@ export async function applyMix(
 ): Promise<Raster> {
   const graded: Raster = { ...picture, data: Uint8ClampedArray.from(picture.data) };
   throughTable(graded, mix.table, lightGains(mix, picture), checkpoint);
-  if (mix.brushes.length === 0) return graded;
+  if (mix.brushes.length === 0) {
+    addGrain(graded, mix.look.grain, seed, checkpoint);
+    return graded;
+  }
   const scale = Math.min(1, brushSide / Math.max(graded.width, graded.height));
   const fit = (side: number) => Math.max(1, Math.round(side * scale));
-  const small =
-    scale < 1 ? await resizeRaster(graded, fit(graded.width), fit(graded.height), 'linear') : graded;
+  const sized = (one: Raster) =>
+    scale < 1 ? resizeRaster(one, fit(one.width), fit(one.height), 'linear') : one;
+  const [small, source] = [await sized(graded), await sized(picture)];
   checkpoint();
   const painted = repainted(small, mix, seed, checkpoint);
+  drawOutlines(painted, source, mix, checkpoint);
   addDifference(graded, small, painted, checkpoint);
-  addGrain(graded, Math.max(0, mix.look.grain), seed, checkpoint);
   return graded;
 }
 
@@ -65,14 +71,13 @@ function repainted(picture: Raster, mix: StyleMix, seed: number, checkpoint: () 
     const base = guidedFilter(light, own, brushRadius, 0.0016);
     for (let i = 0; i < own.data.length; i++) {
       const value = own.data[i]! + (base.data[i]! - own.data[i]!) * fade;
-      data[i * 3 + c] = value + detail[i * 3 + c]! * brushShare * edges[i]!;
+      data[i * 3 + c] = value + detail[i * 3 + c]! * brushGain * brushShare * edges[i]!;
     }
     checkpoint();
   }
   pullToPalette(lab, mix);
   checkpoint();
-  const flat = fromLab(lab, picture);
-  return withOutlines(flat, picture, mix, checkpoint);
+  return fromLab(lab, picture);
 }
 
 function channelOf({ width, height, data }: LabImage, c: number): Plane {
@@ -111,21 +116,24 @@ function pullToPalette({ data }: LabImage, { palette, look, strength }: StyleMix
       sa += palette[k + 1]! * weight;
       sb += palette[k + 2]! * weight;
     }
-    data[i] = l + (sl / sum - l) * share;
+    // Light and shade would go with it: they keep most of their own.
+    data[i] = l + (sl / sum - l) * share * 0.4;
     data[i + 1] = a + (sa / sum - a) * share;
     data[i + 2] = b + (sb / sum - b) * share;
   }
 }
 
-/** Lines along the edges of the picture, as dark and as wide as those of the style's images. */
-function withOutlines(
+/** Lines along the edges of the picture, as dark and as wide as those of the style's images; none for a style without. */
+function drawOutlines(
   target: Raster,
   picture: Raster,
   { look, palette }: StyleMix,
   checkpoint: () => void,
-): Raster {
-  const amount = Math.max(0, Math.min(0.9, look.lines * 14));
-  if (amount < 0.04) return target;
+): void {
+  // Gaps between dabs are dark, too, but hardly darker than lines of the renderer.
+  const isInk = Math.max(0, Math.min(1, look.lineDarkness / 0.1));
+  const amount = Math.max(0, Math.min(0.9, look.lines * 14)) * isInk;
+  if (amount < 0.04) return;
   const { width, height } = picture;
   const canvas = createCanvas(width, height);
   for (let i = 0; i < width * height; i++) {
@@ -141,7 +149,6 @@ function withOutlines(
       target.data[at] = target.data[at]! + (ink.data[c]! - target.data[at]!) * share;
     }
   }
-  return target;
 }
 
 function darkest(palette: Float32Array): Raster {

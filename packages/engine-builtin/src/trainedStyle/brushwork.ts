@@ -1,5 +1,5 @@
 /*
- * Brushwork from examples. The picture is looked at in pieces that overlap by half. For each, a piece of the style's images
+ * Brushwork from examples. The picture is looked at in pieces that overlap a little. For each, a piece of the style's images
  * with the same broad structure is found, and its fine detail is laid over the picture, whose own detail fades. Where
  * pieces overlap their detail is blended so that its variance stays (as in Heitz, Neyret, "High-Performance By-Example Noise",
  * 2018): averaged, strokes would wash out. Broad shapes and strong edges stay those of the picture.
@@ -11,7 +11,9 @@ import { keyLength, type Tiles, tileSide } from './styleParts.ts';
 import { detailStep } from './tileDetail.ts';
 import { writeKey } from './tileKeys.ts';
 
-const stride = tileSide / 2;
+/** Pieces overlap only at their borders, so that strokes stay whole within them. */
+const overlap = 10;
+const stride = tileSide - overlap;
 /** Pieces along each side of a region that has one style. */
 const regionSide = 4;
 /** One of the pieces next to the structure is taken, by chance: the nearest alone would repeat. */
@@ -41,7 +43,7 @@ export function brushDetail(
         Math.floor(row / regionSide),
         seed,
       );
-      const [left, top] = [(column - 1) * stride, (row - 1) * stride];
+      const [left, top] = [column * stride - overlap, row * stride - overlap];
       writeKey(lab, left, top, key, 0);
       const chance = hashUnit(column, row, hashPair(seed, 91));
       const index = likeTile(loaded.style.tiles, key, chance, [beside, above[column]!]);
@@ -85,12 +87,12 @@ function likeTile(
   return best[Math.floor(chance * best.length)]!.index;
 }
 
-/** How much each pixel of a piece counts: together with those that overlap it, squares add up to 1. */
+/** How much each pixel of a piece counts: less where others overlap it. */
 function overlapWindow(): Float32Array {
   const along = Float32Array.from({ length: tileSide }, (_, i) => {
-    const own = Math.sin(((i + 0.5) / tileSide) * Math.PI) ** 2;
-    const other = 1 - own;
-    return own / Math.hypot(own, other);
+    const inside = Math.min(1, (Math.min(i, tileSide - 1 - i) + 0.5) / overlap);
+    // Half way between shares that keep the variance of unlike pieces (sine and cosine) and those that keep the sum of like ones.
+    return (Math.sin((inside * Math.PI) / 2) + inside) / 2;
   });
   return Float32Array.from(
     { length: tileSide * tileSide },

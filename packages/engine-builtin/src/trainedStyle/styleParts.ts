@@ -21,7 +21,7 @@ export const layoutSide = 8;
 /** Directions of strokes are counted in this many steps of the half circle. */
 export const directionCount = 8;
 /** Deviation of the blur that divides broad structure from brushwork, in pixels. */
-export const brushRadius = 5;
+export const brushRadius = 6;
 
 /** Numbers about how something is drawn. All are means over images. */
 export interface Look {

@@ -25,8 +25,12 @@ export function tileDetail({ count, keys, rgb }: Tiles): TileDetail {
     let structure = 0;
     for (let i = 0; i < keyGrid * keyGrid; i++) structure += keys[index * keyLength + i]! ** 2;
     const gain = 1 / (1 + structure / (keyGrid * keyGrid) / halfStructure);
+    for (let i = 0; i < data.length; i++) data[i] = data[i]! - broad[i]!;
+    const means = [0, 1, 2].map(
+      (c) => data.reduce((sum, value, i) => sum + (i % 3 === c ? value : 0), 0) / pixels,
+    );
     for (let i = 0; i < data.length; i++) {
-      const steps = ((data[i]! - broad[i]!) * gain) / detailStep;
+      const steps = ((data[i]! - means[i % 3]!) * gain) / detailStep;
       detail[index * pixels * 3 + i] = Math.max(-127, Math.min(127, Math.round(steps)));
     }
   }

@@ -20,12 +20,14 @@ export function createClusters(
   random: Random,
 ): Clusters {
   const centres = new Float32Array(count * dimensions);
+  const weights = new Float32Array(count);
   const total = samples.length / dimensions;
-  for (let index = 0; index < count && total > 0; index++) {
+  if (total === 0) return { dimensions, count, centres, weights };
+  for (let index = 0; index < count; index++) {
     const from = random.int(total) * dimensions;
     centres.set(samples.subarray(from, from + dimensions), index * dimensions);
   }
-  return { dimensions, count, centres, weights: new Float32Array(count) };
+  return { dimensions, count, centres, weights };
 }
 
 /** One step: a batch of samples moves the centres. */

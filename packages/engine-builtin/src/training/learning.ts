@@ -61,16 +61,18 @@ function partsOf({ map, palette, structure }: Learning, { plain }: Study, sample
 
 /** Measures the losses as shares of those before the first step. */
 export function createLossMeter(study: Study, job: TrainJob): (learning: Learning) => Losses {
-  const first = partsOf(startLearning(study, job), study, study.seen);
-  const share = (parts: Parts) => {
-    // A part that was as good as right from the beginning says nothing.
-    const shares = parts.flatMap((part, index) => (first[index]! > 1e-5 ? [part / first[index]!] : []));
-    return shares.reduce((sum, value) => sum + value, 0) / Math.max(1, shares.length);
-  };
+  const start = startLearning(study, job);
+  const [first, firstHeldOut] = [partsOf(start, study, study.seen), partsOf(start, study, study.heldOut)];
   return (learning) => {
     const parts = partsOf(learning, study, study.seen);
     const [colour, palette, strokes] = parts;
-    const heldOut = share(partsOf(learning, study, study.heldOut));
-    return { loss: share(parts), 'held out': heldOut, colour, palette, strokes };
+    const heldOut = meanShare(partsOf(learning, study, study.heldOut), firstHeldOut);
+    return { loss: meanShare(parts, first), 'held out': heldOut, colour, palette, strokes };
   };
+}
+
+/** A part that was as good as right from the beginning says nothing. */
+function meanShare(parts: Parts, first: Parts): number {
+  const shares = parts.flatMap((part, index) => (first[index]! > 1e-5 ? [part / first[index]!] : []));
+  return shares.reduce((sum, value) => sum + value, 0) / Math.max(1, shares.length);
 }

@@ -47,7 +47,7 @@ const parameters: readonly Parameter[] = [
     type: 'boolean',
     default: true,
   },
-  percentParameter('contrast', { en: 'Contrast kept', zh: '保留对比', ja: '残すコントラスト' }, 35, {
+  percentParameter('contrast', { en: 'Contrast kept', zh: '保留对比', ja: '残すコントラスト' }, 45, {
     help: {
       en: 'How much of an image’s own light and shade stays. Raise it for line drawings.',
       zh: '保留画面自身明暗的程度。线稿类图片可调高。',

@@ -120,7 +120,12 @@ function samplesOf(
   }
   return {
     colours,
-    goals: withContrast(colours, plain.colours.lab, contrast, seed),
+    goals: withContrast(
+      { colours, tones: joinedFloats(images.map(({ tones }) => tones)) },
+      plain.colours.lab,
+      contrast,
+      seed,
+    ),
     tiles: { count, keys: joinedFloats(images.map(({ tiles }) => tiles.keys)), rgb },
   };
 }
@@ -139,27 +144,44 @@ function joinedFloats(parts: readonly Float32Array[]): Float32Array {
  * Colours whose lightness is in part spread as the renderer spreads it. The images alone may be nearly all paper, as line
  * drawings are: a table that gives every picture that lightness would leave no picture.
  */
-function withContrast(colours: Float32Array, plain: Float32Array, share: number, seed: number): Float32Array {
-  const count = colours.length / 3;
-  const goals = Float32Array.from(colours);
+function withContrast(
+  { colours, tones }: { colours: Float32Array; tones: Float32Array },
+  plain: Float32Array,
+  share: number,
+  seed: number,
+): Float32Array {
+  const count = tones.length / 3;
+  const goals = Float32Array.from(tones);
   if (count === 0) return goals;
   const random = createRandom(seed).fork('contrast');
   // Equal values come in the order of chance, else those of one image would all be the darker ones.
   const order = Array.from({ length: count }, (_, index) => ({
     index,
-    light: colours[index * 3]!,
+    light: tones[index * 3]!,
     tie: random.next(),
   }));
   order.sort((a, b) => a.light - b.light || a.tie - b.tie);
-  const own = order.map(({ light }) => light);
-  const lights = Float32Array.from({ length: plain.length / 3 }, (_, i) => plain[i * 3]!).toSorted();
-  const at = (sorted: ArrayLike<number>, part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;
-  const [low, high] = [at(own, 0.02), at(own, 0.98)];
-  const [dark, bright] = [at(lights, 0.02), at(lights, 0.98)];
+  const [low, high] = range(colours);
+  const lights = lightsOf(plain);
+  const [dark, bright] = range(plain);
   for (const [rank, { index, light }] of order.entries()) {
-    const part = Math.min(1, Math.max(0, (at(lights, (rank + 0.5) / count) - dark) / (bright - dark)));
-    goals[index * 3] = light * (1 - share) + (low + (high - low) * part) * share;
+    const even = (at(lights, (rank + 0.5) / count) - dark) / (bright - dark);
+    const spread = low + (high - low) * Math.min(1, Math.max(0, even));
+    goals[index * 3] = light + (spread - light) * share;
   }
   return goals;
+}
+
+function lightsOf(lab: Float32Array): Float32Array {
+  return Float32Array.from({ length: lab.length / 3 }, (_, i) => lab[i * 3]!).toSorted();
+}
+
+/** Lightness from nearly the darkest to nearly the brightest. */
+function range(lab: Float32Array): [low: number, high: number] {
+  const lights = lightsOf(lab);
+  return [at(lights, 0.02), at(lights, 0.98)];
+}
+
+function at(sorted: Float32Array, part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;
 }

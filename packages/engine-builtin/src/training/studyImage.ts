@@ -3,8 +3,9 @@ import { decode } from '../imaging/codec.ts';
 import { type LabImage, toLab } from '../imaging/lab.ts';
 import type { Raster } from '../imaging/raster.ts';
 import { resizeRaster } from '../imaging/resize.ts';
+import { blur } from '../render/canvas.ts';
 import type { Random } from '../render/random.ts';
-import { keyLength, type Look, type Tiles, tileSide } from '../trainedStyle/styleParts.ts';
+import { brushRadius, keyLength, type Look, type Tiles, tileSide } from '../trainedStyle/styleParts.ts';
 import { writeKey } from '../trainedStyle/tileKeys.ts';
 import { type ColourSums, colourSums } from './colourStatistics.ts';
 import { measureLook } from './measureLook.ts';
@@ -13,6 +14,8 @@ import { measureLook } from './measureLook.ts';
 export interface StudiedImage {
   /** OKLab colours of pixels that chance picked. */
   colours: Float32Array;
+  /** Colours of the same places without what brushwork adds: of hatching, the grey that it makes. */
+  tones: Float32Array;
   tiles: Tiles;
   sums: ColourSums;
   look: Look;
@@ -39,8 +42,11 @@ export async function studyImage(
     throw new EngineFailure('datasetImageInvalid', { number, name, detail }, { cause: error });
   });
   const lab = toLab(picture);
+  const broad = { ...lab, data: Float32Array.from(lab.data) };
+  if (options.tiles > 0) blur(broad.data, lab.width, lab.height, brushRadius, 3);
   return {
     colours: sampledColours(lab, options.colours, random.fork('colours')),
+    tones: sampledColours(broad, options.colours, random.fork('colours')),
     tiles: sampledTiles(picture, lab, options, random.fork('tiles')),
     sums: colourSums(lab),
     look: measureLook(picture, lab),

@@ -12,10 +12,10 @@ import type { TrainedStyle } from '../trainedStyle/styleParts.ts';
 import { tileDetail } from '../trainedStyle/tileDetail.ts';
 import { rendererVersion } from '../version.ts';
 import { chooseTiles } from './chooseTiles.ts';
+import { trainerBase } from './offer.ts';
 import { createLossMeter, learn, type Learning, type Losses, startLearning } from './learning.ts';
 import { type Study, studyImages } from './study.ts';
 import { stepsPerEpoch, type TrainJob } from './trainJob.ts';
-import { trainerBase } from './offer.ts';
 
 export interface TrainHooks {
   /** Throws when the run is to end now; called often. */
