@@ -12,16 +12,13 @@ const prompts = [
   'abstract fluid art',
   'ringed planet',
   'deer in autumn',
-  'sakura',
   'stormy sea',
   'living room in the morning',
-  'desert',
   'fruit',
   'city at dusk',
-  'portrait',
 ];
-const side = 192;
-const samplesPerPicture = 2400;
+const side = 144;
+const samplesPerPicture = 3400;
 /** Colours of no picture, so that the table also knows what a photograph may have. */
 const evenSamples = 6000;
 
