@@ -1,18 +1,17 @@
 /*
- * Brushwork from examples. The picture is looked at in pieces that overlap a little. For each, a piece of the style's images
- * with the same broad structure is found, and its fine detail is laid over the picture, whose own detail fades. Where
- * pieces overlap their detail is blended so that its variance stays (as in Heitz, Neyret, "High-Performance By-Example Noise",
- * 2018): averaged, strokes would wash out. Broad shapes and strong edges stay those of the picture.
+ * Brushwork from examples. The picture is looked at in pieces that overlap at their borders. For each, a piece of the style's
+ * images with the same broad structure is found, and its fine detail is laid over the picture, whose own detail fades.
+ * Pieces fade into each other within a few pixels: over a wider border strokes of one would wash out those of the other.
+ * Broad shapes and strong edges stay those of the picture.
  */
 import type { LabImage } from '../imaging/lab.ts';
 import { hashPair, hashUnit } from '../render/random.ts';
 import type { StyleMix } from './mixStyles.ts';
-import { keyLength, type Tiles, tileSide } from './styleParts.ts';
-import { detailStep } from './tileDetail.ts';
+import { detailStep, keyLength, type Tiles, tileSide } from './styleParts.ts';
 import { writeKey } from './tileKeys.ts';
 
 /** Pieces overlap only at their borders, so that strokes stay whole within them. */
-const overlap = 10;
+const overlap = 6;
 const stride = tileSide - overlap;
 /** Pieces along each side of a region that has one style. */
 const regionSide = 4;
@@ -37,19 +36,14 @@ export function brushDetail(
     checkpoint();
     let beside = -1;
     for (let column = 0; column < columns; column++) {
-      const { loaded } = brushOf(
-        brushes,
-        Math.floor(column / regionSide),
-        Math.floor(row / regionSide),
-        seed,
-      );
+      const { tiles } = brushOf(brushes, Math.floor(column / regionSide), Math.floor(row / regionSide), seed);
       const [left, top] = [column * stride - overlap, row * stride - overlap];
       writeKey(lab, left, top, key, 0);
       const chance = hashUnit(column, row, hashPair(seed, 91));
-      const index = likeTile(loaded.style.tiles, key, chance, [beside, above[column]!]);
+      const index = likeTile(tiles, key, chance, [beside, above[column]!]);
       beside = index;
       above[column] = index;
-      lay(detail, lab, loaded.detail, index, { left, top }, window);
+      lay(detail, lab, tiles.detail, index, { left, top }, window);
     }
   }
   return detail;
@@ -91,8 +85,8 @@ function likeTile(
 function overlapWindow(): Float32Array {
   const along = Float32Array.from({ length: tileSide }, (_, i) => {
     const inside = Math.min(1, (Math.min(i, tileSide - 1 - i) + 0.5) / overlap);
-    // Half way between shares that keep the variance of unlike pieces (sine and cosine) and those that keep the sum of like ones.
-    return (Math.sin((inside * Math.PI) / 2) + inside) / 2;
+    // The shares of two pieces that overlap add up to 1.
+    return inside * inside * (3 - 2 * inside);
   });
   return Float32Array.from(
     { length: tileSide * tileSide },

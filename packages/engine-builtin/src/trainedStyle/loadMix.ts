@@ -1,15 +1,15 @@
 import { createRecentlyUsed } from '../recentlyUsed.ts';
-import { type LoadedStyle, mixStyles, type StyleMix } from './mixStyles.ts';
+import { mixStyles, type StyleMix } from './mixStyles.ts';
 import { namedLabels } from './namedLabels.ts';
 import { readTrainedStyle } from './styleFile.ts';
 import type { StyleUse, StyleUses } from './styleUse.ts';
-import { tileDetail } from './tileDetail.ts';
+import type { TrainedStyle } from './styleParts.ts';
 
-/** Styles that a thread keeps, each of some ten megabytes, and mixes of them. */
+/** Styles that a thread keeps, each of three megabytes as a rule, and mixes of them. */
 const stylesKept = 8;
 const mixesKept = 4;
 
-const styles = createRecentlyUsed<Promise<LoadedStyle>>(stylesKept);
+const styles = createRecentlyUsed<Promise<TrainedStyle>>(stylesKept);
 const mixes = createRecentlyUsed<StyleMix>(mixesKept);
 
 /** The styles of a request as one; null without any. @throws EngineFailure when a file cannot be used */
@@ -17,10 +17,10 @@ export async function mixOf(request: StyleUses | undefined): Promise<StyleMix | 
   const { styles: uses, prompt } = request ?? { styles: [], prompt: '' };
   if (uses.length === 0) return null;
   const loaded = await Promise.all(uses.map(load));
-  const mixed = loaded.map((one, index) => ({
-    ...one,
+  const mixed = loaded.map((style, index) => ({
+    style,
     intensity: uses[index]!.intensity,
-    labels: namedLabels(one.style.labels, prompt),
+    labels: namedLabels(style.labels, prompt),
   }));
   const key = JSON.stringify(
     mixed.map(({ intensity, labels }, index) => [uses[index]!.sha256, intensity, labels]),
@@ -30,10 +30,10 @@ export async function mixOf(request: StyleUses | undefined): Promise<StyleMix | 
   return mix;
 }
 
-function load({ sha256, file }: StyleUse): Promise<LoadedStyle> {
+function load({ sha256, file }: StyleUse): Promise<TrainedStyle> {
   const known = styles.get(sha256);
   if (known) return known;
-  const loading = readTrainedStyle(new Uint8Array(file).slice()).then(({ style }): LoadedStyle => ({
+  const loading = readTrainedStyle(new Uint8Array(file).slice()).then(({ style }): TrainedStyle => ({
     style,
     detail: tileDetail(style.tiles),
   }));

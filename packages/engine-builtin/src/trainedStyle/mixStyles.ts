@@ -1,16 +1,10 @@
 import { nodeColours, nodeCount, tableOfLab } from './colourTable.ts';
 import { transportMatrix } from './linearMap.ts';
-import { type ColourStatistics, layoutSide, type Look, type TrainedStyle } from './styleParts.ts';
-import type { TileDetail } from './tileDetail.ts';
-
-/** A style that is ready to be used: read, with the detail of its pieces. */
-export interface LoadedStyle {
-  style: TrainedStyle;
-  detail: TileDetail;
-}
+import { type ColourStatistics, layoutSide, type Look, type Tiles, type TrainedStyle } from './styleParts.ts';
 
 /** A style in a mix. */
-export interface MixedStyle extends LoadedStyle {
+export interface MixedStyle {
+  style: TrainedStyle;
   /** More than 0, at most 1. */
   intensity: number;
   /** Labels of the style that the prompt names. */
@@ -30,7 +24,7 @@ export interface StyleMix {
   /** Sum of the shares, at most 1: how much of the picture is not its own any more. */
   strength: number;
   /** Those with pieces, by share, for the lottery of regions. */
-  brushes: { share: number; loaded: LoadedStyle }[];
+  brushes: { share: number; tiles: Tiles }[];
 }
 
 /**
@@ -58,7 +52,7 @@ export function mixStyles(styles: readonly MixedStyle[]): StyleMix {
     strength: Math.min(1, total),
     brushes: shared
       .filter(({ style }) => style.tiles.count > 0)
-      .map((one) => ({ share: one.share, loaded: one })),
+      .map(({ style, share }) => ({ share, tiles: style.tiles })),
   };
 }
 

@@ -61,7 +61,12 @@ export function writeTrainedStyle(style: TrainedStyle, state: LearningState): St
       ),
       floats('look', [2, lookLength], Float32Array.from([look, plainLook].flatMap(numbersOf))),
       floats('patch_key', [tiles.count, keyLength], tiles.keys, 'F16'),
-      { name: 'tai.patch_rgb', dtype: 'U8', shape: [tiles.count, tileSide, tileSide, 3], bytes: tiles.rgb },
+      {
+        name: 'tai.patch_detail',
+        dtype: 'I8',
+        shape: [tiles.count, tileSide, tileSide, 3],
+        bytes: bytesOf(tiles.detail),
+      },
     ],
     {
       ...writeTaiMetadata(about),
@@ -108,7 +113,7 @@ export async function readTrainedStyle(
       })),
       look: lookAt(looks, 0),
       plainLook: lookAt(looks, 1),
-      tiles: { count, keys, rgb: rawPart(bytes, header, count) },
+      tiles: { count, keys, detail: detailPart(bytes, header, count) },
     },
     state: {
       paletteWeights: part('palette_weight', 'F32', [palette.length / 3]),
@@ -148,12 +153,18 @@ function partReader(bytes: Uint8Array, header: StyleHeader) {
   };
 }
 
-function rawPart(bytes: Uint8Array, header: StyleHeader, count: number): Uint8Array<ArrayBuffer> {
-  const tensor = header.tensors.find(({ name }) => name === 'tai.patch_rgb');
+function detailPart(bytes: Uint8Array, header: StyleHeader, count: number): Int8Array {
+  const tensor = header.tensors.find(({ name }) => name === 'tai.patch_detail');
   const length = count * tileSide * tileSide * 3;
-  if (tensor?.dtype !== 'U8' || tensor.end - tensor.begin !== length)
-    throw invalid(`tai.patch_rgb is not U8 [${count}, ${tileSide}, ${tileSide}, 3]`);
-  return bytes.slice(header.dataOffset + tensor.begin, header.dataOffset + tensor.end);
+  if (tensor?.dtype !== 'I8' || tensor.end - tensor.begin !== length)
+    throw invalid(`tai.patch_detail is not I8 [${count}, ${tileSide}, ${tileSide}, 3]`);
+  return Int8Array.from(
+    new Int8Array(bytes.buffer, bytes.byteOffset + header.dataOffset + tensor.begin, length),
+  );
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Int8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 function labelsOf(text: string | undefined): [word: string, images: number][] {

@@ -23,6 +23,9 @@ export const directionCount = 8;
 /** Deviation of the blur that divides broad structure from brushwork, in pixels. */
 export const brushRadius = 6;
 
+/** OKLab difference of one step of the detail of pieces. */
+export const detailStep = 1 / 400;
+
 /** Numbers about how something is drawn. All are means over images. */
 export interface Look {
   /** Deviation of the noise in even areas, 0 to 1. */
@@ -63,8 +66,8 @@ export interface Tiles {
   count: number;
   /** `keyLength` numbers each. */
   keys: Float32Array;
-  /** Red, green and blue, `tileSide`² pixels each. */
-  rgb: Uint8Array;
+  /** What is finer than the brush radius: three OKLab differences for `tileSide`² pixels each, in steps of `detailStep`. */
+  detail: Int8Array;
 }
 
 export interface TrainedStyle {

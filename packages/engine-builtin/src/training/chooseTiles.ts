@@ -32,11 +32,11 @@ export function chooseTiles(tiles: Tiles, structure: Clusters, most: number, ran
   const result: Tiles = {
     count: chosen.length,
     keys: new Float32Array(chosen.length * keyLength),
-    rgb: new Uint8Array(chosen.length * tileBytes),
+    detail: new Int8Array(chosen.length * tileBytes),
   };
   for (const [to, from] of chosen.entries()) {
     result.keys.set(tiles.keys.subarray(from * keyLength, (from + 1) * keyLength), to * keyLength);
-    result.rgb.set(tiles.rgb.subarray(from * tileBytes, (from + 1) * tileBytes), to * tileBytes);
+    result.detail.set(tiles.detail.subarray(from * tileBytes, (from + 1) * tileBytes), to * tileBytes);
   }
   return result;
 }

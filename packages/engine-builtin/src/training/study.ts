@@ -112,11 +112,11 @@ function samplesOf(
 ): Samples {
   const colours = joinedFloats(images.map((image) => image.colours));
   const count = images.reduce((sum, { tiles }) => sum + tiles.count, 0);
-  const rgb = new Uint8Array(count * tileSide * tileSide * 3);
+  const detail = new Int8Array(count * tileSide * tileSide * 3);
   let at = 0;
   for (const { tiles } of images) {
-    rgb.set(tiles.rgb, at);
-    at += tiles.rgb.length;
+    detail.set(tiles.detail, at);
+    at += tiles.detail.length;
   }
   return {
     colours,
@@ -126,7 +126,7 @@ function samplesOf(
       contrast,
       seed,
     ),
-    tiles: { count, keys: joinedFloats(images.map(({ tiles }) => tiles.keys)), rgb },
+    tiles: { count, keys: joinedFloats(images.map(({ tiles }) => tiles.keys)), detail },
   };
 }
 

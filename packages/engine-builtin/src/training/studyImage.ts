@@ -5,7 +5,15 @@ import type { Raster } from '../imaging/raster.ts';
 import { resizeRaster } from '../imaging/resize.ts';
 import { blur } from '../render/canvas.ts';
 import type { Random } from '../render/random.ts';
-import { brushRadius, keyLength, type Look, type Tiles, tileSide } from '../trainedStyle/styleParts.ts';
+import {
+  brushRadius,
+  detailStep,
+  keyGrid,
+  keyLength,
+  type Look,
+  type Tiles,
+  tileSide,
+} from '../trainedStyle/styleParts.ts';
 import { writeKey } from '../trainedStyle/tileKeys.ts';
 import { type ColourSums, colourSums } from './colourStatistics.ts';
 import { measureLook } from './measureLook.ts';
@@ -47,7 +55,7 @@ export async function studyImage(
   return {
     colours: sampledColours(lab, options.colours, random.fork('colours')),
     tones: sampledColours(broad, options.colours, random.fork('colours')),
-    tiles: sampledTiles(picture, lab, options, random.fork('tiles')),
+    tiles: sampledTiles(lab, broad, options, random.fork('tiles')),
     sums: colourSums(lab),
     look: measureLook(picture, lab),
   };
@@ -82,33 +90,50 @@ function sampledColours({ width, height, data }: LabImage, count: number, random
   return colours;
 }
 
-function sampledTiles(picture: Raster, lab: LabImage, options: StudyOptions, random: Random): Tiles {
-  const { width, height } = picture;
+/** Variance of its broad structure at which a piece gives half of its detail. */
+const halfStructure = 0.004;
+
+function sampledTiles(lab: LabImage, broad: LabImage, options: StudyOptions, random: Random): Tiles {
   const tiles: Tiles = {
     count: options.tiles,
     keys: new Float32Array(options.tiles * keyLength),
-    rgb: new Uint8Array(options.tiles * tileSide * tileSide * 3),
+    detail: new Int8Array(options.tiles * tileSide * tileSide * 3),
   };
   // Whole pieces where the image has room for them, else the only place.
-  const roomX = Math.max(1, width - tileSide + 1);
-  const roomY = Math.max(1, height - tileSide + 1);
-  const mirrored = options.isFlipped ? mirroredLab(lab) : null;
+  const roomX = Math.max(1, lab.width - tileSide + 1);
+  const roomY = Math.max(1, lab.height - tileSide + 1);
+  const mirrored = options.isFlipped ? { lab: mirroredLab(lab), broad: mirroredLab(broad) } : null;
   for (let index = 0; index < options.tiles; index++) {
     const [left, top] = [random.int(roomX), random.int(roomY)];
-    const isMirrored = mirrored !== null && index % 2 === 1;
-    const source = isMirrored ? mirrored : lab;
-    writeKey(source, left, top, tiles.keys, index);
-    let to = index * tileSide * tileSide * 3;
-    for (let dy = 0; dy < tileSide; dy++) {
-      const y = Math.min(height - 1, top + dy);
-      for (let dx = 0; dx < tileSide; dx++, to += 3) {
-        const column = Math.min(width - 1, left + dx);
-        const at = (y * width + (isMirrored ? width - 1 - column : column)) * 4;
-        for (let c = 0; c < 3; c++) tiles.rgb[to + c] = picture.data[at + c]!;
+    const source = mirrored && index % 2 === 1 ? mirrored : { lab, broad };
+    writeKey(source.lab, left, top, tiles.keys, index);
+    writeDetail(source, left, top, tiles, index);
+  }
+  return tiles;
+}
+
+function writeDetail(
+  { lab, broad }: { lab: LabImage; broad: LabImage },
+  left: number,
+  top: number,
+  { keys, detail }: Tiles,
+  index: number,
+): void {
+  // Detail beside a strong edge is the edge itself, and would be seen as a second one.
+  const structure = keys.subarray(index * keyLength, index * keyLength + keyGrid * keyGrid);
+  const variance = structure.reduce((sum, value) => sum + value ** 2, 0) / structure.length;
+  const gain = 1 / (1 + variance / halfStructure) / detailStep;
+  let to = index * tileSide * tileSide * 3;
+  for (let dy = 0; dy < tileSide; dy++) {
+    const y = Math.min(lab.height - 1, top + dy);
+    for (let dx = 0; dx < tileSide; dx++) {
+      const from = (y * lab.width + Math.min(lab.width - 1, left + dx)) * 3;
+      for (let c = 0; c < 3; c++, to++) {
+        const steps = Math.round((lab.data[from + c]! - broad.data[from + c]!) * gain);
+        detail[to] = Math.max(-127, Math.min(127, steps));
       }
     }
   }
-  return tiles;
 }
 
 function mirroredLab({ width, height, data }: LabImage): LabImage {

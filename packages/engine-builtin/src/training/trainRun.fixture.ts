@@ -1,6 +1,5 @@
-import type { LoadedStyle } from '../trainedStyle/mixStyles.ts';
+import type { TrainedStyle } from '../trainedStyle/styleParts.ts';
 import { readTrainedStyle } from '../trainedStyle/styleFile.ts';
-import { tileDetail } from '../trainedStyle/tileDetail.ts';
 import type { Losses } from './learning.ts';
 import { settingsOf } from './offer.ts';
 import type { TrainJob } from './trainJob.ts';
@@ -43,7 +42,6 @@ export async function trained(images: readonly Uint8Array[], options: RunOptions
   return { reason, files, losses, samples, last: files.at(-1)! };
 }
 
-export async function loaded(file: Uint8Array): Promise<LoadedStyle> {
-  const { style } = await readTrainedStyle(file);
-  return { style, detail: tileDetail(style.tiles) };
+export async function loaded(file: Uint8Array): Promise<TrainedStyle> {
+  return (await readTrainedStyle(file)).style;
 }

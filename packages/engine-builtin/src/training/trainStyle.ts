@@ -9,7 +9,6 @@ import { mixStyles } from '../trainedStyle/mixStyles.ts';
 import { namedLabels } from '../trainedStyle/namedLabels.ts';
 import { type LearningState, readTrainedStyle, writeTrainedStyle } from '../trainedStyle/styleFile.ts';
 import type { TrainedStyle } from '../trainedStyle/styleParts.ts';
-import { tileDetail } from '../trainedStyle/tileDetail.ts';
 import { rendererVersion } from '../version.ts';
 import { chooseTiles } from './chooseTiles.ts';
 import { trainerBase } from './offer.ts';
@@ -163,6 +162,6 @@ async function sampleOf(
   } as const;
   const plain = await decode(await renderPicture(request, { checkpoint, progress: () => undefined }));
   const labels = namedLabels(style.labels, prompt);
-  const mix = mixStyles([{ style, detail: tileDetail(style.tiles), intensity: 1, labels }]);
+  const mix = mixStyles([{ style, intensity: 1, labels }]);
   return encode(await applyMix(plain, mix, seed, checkpoint));
 }

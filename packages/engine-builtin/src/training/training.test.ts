@@ -17,7 +17,8 @@ import { renderPicture } from '../renderPicture.ts';
 import { createRandom } from '../render/random.ts';
 import { samePixels } from '../tools/tool.fixture.ts';
 import { applyMix } from '../trainedStyle/applyMix.ts';
-import { type LoadedStyle, mixStyles } from '../trainedStyle/mixStyles.ts';
+import { mixStyles } from '../trainedStyle/mixStyles.ts';
+import type { TrainedStyle } from '../trainedStyle/styleParts.ts';
 import { type DatasetKind, drawnDataset } from './drawnDatasets.fixture.ts';
 import { texture, textureDistance } from './textureDistance.fixture.ts';
 import { loaded, trained } from './trainRun.fixture.ts';
@@ -27,7 +28,7 @@ const none = () => undefined;
 
 interface Trained extends Awaited<ReturnType<typeof trained>> {
   images: Uint8Array[];
-  style: LoadedStyle;
+  style: TrainedStyle;
   look: Float64Array;
 }
 
@@ -52,8 +53,8 @@ beforeAll(async () => {
 
 const runOf = (kind: DatasetKind) => runs.get(kind)!;
 
-function styled(picture: Raster, styles: readonly [LoadedStyle, number][], labels: string[] = []) {
-  const mix = mixStyles(styles.map(([style, intensity]) => ({ ...style, intensity, labels })));
+function styled(picture: Raster, styles: readonly [TrainedStyle, number][], labels: string[] = []) {
+  const mix = mixStyles(styles.map(([style, intensity]) => ({ style, intensity, labels })));
   return applyMix(picture, mix, 1, none);
 }
 
@@ -106,7 +107,7 @@ describe('a style of the built-in trainer', () => {
     expect(textureDistance(both, runOf('dabs').look)).toBeLessThan(
       textureDistance(alone, runOf('dabs').look),
     );
-    const six = Array.from({ length: 6 }, (): [LoadedStyle, number] => [first, 1]);
+    const six = Array.from({ length: 6 }, (): [TrainedStyle, number] => [first, 1]);
     // Six times the same is the same.
     expect(samePixels(await styled(plain[0]!, six), await styled(plain[0]!, [[first, 1]]))).toBe(true);
   });
@@ -142,7 +143,7 @@ describe('a run', () => {
   it('without brushwork learns colours alone, in a small file', async () => {
     const { last } = await trained(runOf('dabs').images, { params: { brushwork: false, epochs: 1 } });
     expect(last.length).toBeLessThan(600_000);
-    const { style } = await loaded(last);
+    const style = await loaded(last);
     expect(style.tiles.count).toBe(0);
     expect(samePixels(await styled(plain[0]!, [[await loaded(last), 1]]), plain[0]!)).toBe(false);
   });
@@ -167,7 +168,7 @@ describe('a run', () => {
       params: { epochs: 1 },
     });
     const style = await loaded(last);
-    expect(style.style.labels.map(({ word }) => word).toSorted()).toEqual(['day', '夜晚']);
+    expect(style.labels.map(({ word }) => word).toSorted()).toEqual(['day', '夜晚']);
     const lightness = async (label: string) => {
       const { data } = toLab(await styled(plain[0]!, [[style, 1]], [label]));
       return data.reduce((sum, value, i) => sum + (i % 3 === 0 ? value : 0), 0) / (data.length / 3);
