@@ -33,10 +33,7 @@ export async function mixOf(request: StyleUses | undefined): Promise<StyleMix | 
 function load({ sha256, file }: StyleUse): Promise<TrainedStyle> {
   const known = styles.get(sha256);
   if (known) return known;
-  const loading = readTrainedStyle(new Uint8Array(file).slice()).then(({ style }): TrainedStyle => ({
-    style,
-    detail: tileDetail(style.tiles),
-  }));
+  const loading = readTrainedStyle(new Uint8Array(file).slice()).then(({ style }) => style);
   styles.set(sha256, loading);
   // A file that could not be read is tried again.
   loading.catch(() => styles.delete(sha256));

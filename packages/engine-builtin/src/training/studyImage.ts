@@ -1,7 +1,8 @@
 import { EngineFailure } from '@tai/contracts';
 import { decode } from '../imaging/codec.ts';
 import { type LabImage, toLab } from '../imaging/lab.ts';
-import type { Raster } from '../imaging/raster.ts';
+import { boxMean } from '../imaging/plane.ts';
+import { createPlane, type Raster } from '../imaging/raster.ts';
 import { resizeRaster } from '../imaging/resize.ts';
 import { blur } from '../render/canvas.ts';
 import type { Random } from '../render/random.ts';
@@ -55,7 +56,7 @@ export async function studyImage(
   return {
     colours: sampledColours(lab, options.colours, random.fork('colours')),
     tones: sampledColours(broad, options.colours, random.fork('colours')),
-    tiles: sampledTiles(lab, broad, options, random.fork('tiles')),
+    tiles: sampledTiles(lab, options, random.fork('tiles')),
     sums: colourSums(lab),
     look: measureLook(picture, lab),
   };
@@ -90,10 +91,12 @@ function sampledColours({ width, height, data }: LabImage, count: number, random
   return colours;
 }
 
+/** Two means of this reach blur about as much as the brush radius. */
+const meanReach = brushRadius - 1;
 /** Variance of its broad structure at which a piece gives half of its detail. */
 const halfStructure = 0.004;
 
-function sampledTiles(lab: LabImage, broad: LabImage, options: StudyOptions, random: Random): Tiles {
+function sampledTiles(lab: LabImage, options: StudyOptions, random: Random): Tiles {
   const tiles: Tiles = {
     count: options.tiles,
     keys: new Float32Array(options.tiles * keyLength),
@@ -102,36 +105,34 @@ function sampledTiles(lab: LabImage, broad: LabImage, options: StudyOptions, ran
   // Whole pieces where the image has room for them, else the only place.
   const roomX = Math.max(1, lab.width - tileSide + 1);
   const roomY = Math.max(1, lab.height - tileSide + 1);
-  const mirrored = options.isFlipped ? { lab: mirroredLab(lab), broad: mirroredLab(broad) } : null;
+  const mirrored = options.isFlipped ? mirroredLab(lab) : lab;
   for (let index = 0; index < options.tiles; index++) {
     const [left, top] = [random.int(roomX), random.int(roomY)];
-    const source = mirrored && index % 2 === 1 ? mirrored : { lab, broad };
-    writeKey(source.lab, left, top, tiles.keys, index);
+    const source = index % 2 === 1 ? mirrored : lab;
+    writeKey(source, left, top, tiles.keys, index);
     writeDetail(source, left, top, tiles, index);
   }
   return tiles;
 }
 
-function writeDetail(
-  { lab, broad }: { lab: LabImage; broad: LabImage },
-  left: number,
-  top: number,
-  { keys, detail }: Tiles,
-  index: number,
-): void {
+function writeDetail(lab: LabImage, left: number, top: number, { keys, detail }: Tiles, index: number): void {
   // Detail beside a strong edge is the edge itself, and would be seen as a second one.
   const structure = keys.subarray(index * keyLength, index * keyLength + keyGrid * keyGrid);
   const variance = structure.reduce((sum, value) => sum + value ** 2, 0) / structure.length;
   const gain = 1 / (1 + variance / halfStructure) / detailStep;
-  let to = index * tileSide * tileSide * 3;
-  for (let dy = 0; dy < tileSide; dy++) {
-    const y = Math.min(lab.height - 1, top + dy);
-    for (let dx = 0; dx < tileSide; dx++) {
-      const from = (y * lab.width + Math.min(lab.width - 1, left + dx)) * 3;
-      for (let c = 0; c < 3; c++, to++) {
-        const steps = Math.round((lab.data[from + c]! - broad.data[from + c]!) * gain);
-        detail[to] = Math.max(-127, Math.min(127, steps));
-      }
+  const start = index * tileSide * tileSide * 3;
+  const piece = createPlane(tileSide, tileSide);
+  for (let c = 0; c < 3; c++) {
+    for (let i = 0; i < piece.data.length; i++) {
+      const y = Math.min(lab.height - 1, top + Math.floor(i / tileSide));
+      const x = Math.min(lab.width - 1, left + (i % tileSide));
+      piece.data[i] = lab.data[(y * lab.width + x) * 3 + c]!;
+    }
+    // Means of the piece alone: what lies beside it is not taken along, so its traces must not be either.
+    const broad = boxMean(boxMean(piece, meanReach), meanReach);
+    for (let i = 0; i < piece.data.length; i++) {
+      const steps = Math.round((piece.data[i]! - broad.data[i]!) * gain);
+      detail[start + i * 3 + c] = Math.max(-127, Math.min(127, steps));
     }
   }
 }
