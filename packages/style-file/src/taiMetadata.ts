@@ -19,7 +19,7 @@ export interface TaiMetadata {
   engineVersion: string;
 }
 
-export const taiFormat = 'tai-style';
+const taiFormat = 'tai-style';
 export const taiVersion = 1;
 
 const texts = [

@@ -1,7 +1,7 @@
 /** Labels that fewer images have say more about those images than about the label. */
-export const labelImagesMin = 3;
+const labelImagesMin = 3;
 /** The most frequent ones are kept. */
-export const labelsMax = 64;
+const labelsMax = 64;
 const labelLength = 60;
 
 /** Labels of a caption in small letters, each once, without the trigger. */
@@ -14,7 +14,7 @@ export function labelsOf(caption: string, trigger: string): string[] {
   return [...new Set(labels)];
 }
 
-export function normal(text: string): string {
+function normal(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

@@ -10,7 +10,7 @@ const flatSlope = 0.0025;
 /** A pixel lies on a line when what is around it is lighter by this. */
 const lineContrast = 0.08;
 
-export function lightnessPlane({ width, height, data }: LabImage): Plane {
+function lightnessPlane({ width, height, data }: LabImage): Plane {
   const plane = createPlane(width, height);
   for (let i = 0; i < plane.data.length; i++) plane.data[i] = data[i * 3]!;
   return plane;

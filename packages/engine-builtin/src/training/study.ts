@@ -91,7 +91,7 @@ function within(value: number, least: number, most: number): number {
 }
 
 /** Places of the images that teach nothing. */
-export function heldOutOf(count: number, seed: number): Set<number> {
+function heldOutOf(count: number, seed: number): Set<number> {
   if (count < heldOutFrom) return new Set();
   const random = createRandom(seed).fork('held out');
   const places = Array.from({ length: count }, (_, index) => ({ index, rank: random.next() }));
