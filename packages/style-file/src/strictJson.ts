@@ -43,6 +43,13 @@ function createScanner(text: string) {
     skipSpace();
     const start = at;
     if (text[at] !== '"') throw expected('a text in quotation marks');
+    const close = text.indexOf('"', start + 1);
+    const plain = close < 0 ? '\\' : text.slice(start + 1, close);
+    // Nearly all names: nothing in them to decode.
+    if (/^[\x20-\x5b\x5d-\x7e]*$/.test(plain)) {
+      at = close + 1;
+      return plain;
+    }
     at++;
     for (; at < text.length && text[at] !== '"'; at++) {
       if (text[at] === '\\') at++;
