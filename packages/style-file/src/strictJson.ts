@@ -56,19 +56,7 @@ function createScanner(text: string) {
     }
     if (at >= text.length) throw expected('the end of a text');
     at++;
-    let value: unknown;
-    try {
-      // Escapes and control characters are left to JSON.parse, which is strict about them.
-      value = JSON.parse(text.slice(start, at));
-    } catch (error) {
-      throw styleFileFault(
-        `its header is no valid JSON: the text at character ${start + 1} has a wrong escape`,
-        error,
-      );
-    }
-    if (typeof value !== 'string' || !value.isWellFormed())
-      throw styleFileFault(`the text at character ${start + 1} of its header is no valid Unicode`);
-    return value;
+    return decoded(text.slice(start, at), start);
   }
 
   function number(): number {
@@ -120,4 +108,21 @@ function createScanner(text: string) {
   }
 
   return { value, end };
+}
+
+/** A text in quotation marks. @param start where it stands, for the error */
+function decoded(text: string, start: number): string {
+  let value: unknown;
+  try {
+    // Escapes and control characters are left to JSON.parse, which is strict about them.
+    value = JSON.parse(text);
+  } catch (error) {
+    throw styleFileFault(
+      `its header is no valid JSON: the text at character ${start + 1} has a wrong escape`,
+      error,
+    );
+  }
+  if (typeof value !== 'string' || !value.isWellFormed())
+    throw styleFileFault(`the text at character ${start + 1} of its header is no valid Unicode`);
+  return value;
 }
