@@ -303,6 +303,8 @@ const errorMessages: Record<ErrorName, string> = {
   runNotOwn: 'Only the person who started this run can change it.',
   nodeInputMissing: '{input} has nothing yet. Connect it or enter a value.',
   nodeResultMissing: '{node} has no result yet. Run it first, or run up to here.',
+  nodeOfferGone:
+    '{offer} is not offered any more. Choose another engine and model at the node, or tell the administrator.',
   nodeUnknown:
     'This studio has no tool for nodes of type {type}. The node is kept; ask your administrator for an engine that has it.',
   nodeLinkInvalid: '{input} takes {wanted}, but {found} is connected. Remove the link.',

@@ -347,6 +347,7 @@ export const errorCatalogue = {
   nodeItemsTooMany: { code: 1765 },
   nodeFileMissing: { code: 1766 },
   runStopped: { code: 1767 },
+  nodeOfferGone: { code: 1768 },
 
   trainerUnknown: { code: 1901 },
   trainerUnavailable: { code: 1902 },

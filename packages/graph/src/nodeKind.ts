@@ -22,6 +22,8 @@ export interface NodeKind {
   capability?: Capability;
   /** The tool that it runs; undefined for nodes that run none. */
   tool?: string;
+  /** The engine and model that the node names, where they are not offered any more; the slots are those of another one. */
+  goneOffer?: string;
   /** False for a type that this version does not know. It is kept, and its slots are those that its links name. */
   isKnown: boolean;
 }
@@ -39,10 +41,16 @@ export function nodeKindOf(node: BoardNode, capabilities: readonly Capability[])
   const tool = toolOfNodeType(type);
   if (tool !== undefined) {
     const offered = offeredTo(node, tool, capabilities);
-    return toolKind(type, tool, offered && withOwnFields(offered, node));
+    const kind = toolKind(type, tool, offered && withOwnFields(offered, node));
+    const isGone = node.offer !== undefined && offered && offerOf(offered) !== node.offer;
+    return isGone ? { ...kind, goneOffer: node.offer } : kind;
   }
   if (!isPlainNodeType(type)) return { type, inputs: [], outputs: [], isKnown: false };
   return { type, ...plainSlots(type satisfies PlainNodeType, node), isKnown: true };
+}
+
+function offerOf({ engineId, model }: Capability): string {
+  return `${engineId}/${model}`;
 }
 
 /** The engine and model that a function node names; without a name the first that is available. */
@@ -53,9 +61,7 @@ function offeredTo(
 ): Capability | undefined {
   const offers = capabilities.filter((capability) => capability.tool === tool);
   return (
-    (offer === undefined
-      ? undefined
-      : offers.find(({ engineId, model }) => `${engineId}/${model}` === offer)) ??
+    (offer === undefined ? undefined : offers.find((one) => offerOf(one) === offer)) ??
     offers.find(({ available, hold }) => available && !hold) ??
     offers.find(({ available }) => available) ??
     offers[0]

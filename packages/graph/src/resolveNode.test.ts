@@ -118,6 +118,10 @@ test('a link of another type, a node of an unknown tool and a list that is too l
   expect(resolveNode(wrong, 'b', none).problem).toMatchObject({ error: 'nodeLinkInvalid', field: 'source' });
   const unknown = indexOf({ a: node('Tool:hologram') });
   expect(resolveNode(unknown, 'a', none).problem?.error).toBe('nodeUnknown');
+  const gone = indexOf({ a: { ...node('T2Img', { prompt: 'x' }), offer: 'gpu/gone.safetensors' } });
+  expect(resolveNode(gone, 'a', none).problem).toEqual({
+    ...{ error: 'nodeOfferGone', params: { offer: 'gpu/gone.safetensors' }, field: null },
+  });
   const long = indexOf(
     {
       seeds: node('Batch', { of: 'number', items: Array.from({ length: 51 }, (_, place) => place) }),

@@ -21,7 +21,7 @@ export type Resolved =
   | { problem: NodeProblem; jobs?: undefined; missing?: undefined };
 
 export interface NodeProblem {
-  error: 'nodeUnknown' | 'nodeLinkInvalid' | 'nodeItemsTooMany';
+  error: 'nodeUnknown' | 'nodeOfferGone' | 'nodeLinkInvalid' | 'nodeItemsTooMany';
   params: ErrorParams;
   /** Name of the parameter that it is about; null for the node as a whole. */
   field: string | null;
@@ -34,6 +34,8 @@ export interface NodeProblem {
 export function resolveNode(index: BoardIndex, nodeId: string, resultsOf: ResultsOf): Resolved {
   const [node, kind] = [index.node(nodeId), index.kind(nodeId)];
   if (!node || !kind?.capability) return failed('nodeUnknown', { type: node?.type ?? '' }, null);
+  // Another engine would make something else without anybody having chosen it.
+  if (kind.goneOffer !== undefined) return failed('nodeOfferGone', { offer: kind.goneOffer }, null);
   const single = new Map<string, unknown>();
   const each = new Map<string, readonly unknown[]>();
   for (const parameter of kind.capability.parameters) {

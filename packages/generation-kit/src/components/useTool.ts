@@ -41,6 +41,8 @@ export interface Tool extends Pick<ToolPlace, 'page' | 'draw'> {
   capability: Capability;
   /** Every engine and model that offers the tool. */
   offers: Capability[];
+  /** The one that was chosen, where it is not offered any more. */
+  goneOffer?: string | undefined;
   chooseOffer: (key: string) => void;
   draft: Draft;
   problems: Problem[];

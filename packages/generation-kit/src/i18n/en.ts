@@ -20,6 +20,7 @@ export const words = {
     fixedSeed: 'Fixed seed',
     rollSeed: 'Randomize seed',
     reset: 'Reset to defaults',
+    offerGone: 'No longer available',
     engine: 'Engine',
     partlyRestored: 'Some of your last settings couldn’t be restored. Defaults are used instead',
     recreated: 'Settings loaded into the form',

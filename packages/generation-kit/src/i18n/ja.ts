@@ -23,6 +23,7 @@ export const words = {
     fixedSeed: 'シードを固定',
     rollSeed: '新しいシードにする',
     reset: '推奨値に戻す',
+    offerGone: '提供されなくなりました',
     engine: 'エンジン',
     partlyRestored: '前回の設定の一部を読み取れなかったため、推奨値に戻しました',
     recreated: 'レシピをフォームに入れました',

@@ -23,6 +23,7 @@ export const words = {
     fixedSeed: '固定种子',
     rollSeed: '换一个种子',
     reset: '恢复建议值',
+    offerGone: '已不再提供',
     engine: '引擎',
     partlyRestored: '部分上次的设置无法读取，已使用引擎的建议值',
     recreated: '配方已填入表单',

@@ -112,8 +112,8 @@ function placed(rows: readonly PlainRow[], top: number, more: number): NodeRow[]
 const noneLinked: ReadonlySet<string> = new Set();
 
 /** True when a line says why the node does nothing. */
-export function hasNotice({ isKnown, tool, capability }: NodeKind): boolean {
-  return !isKnown || (tool !== undefined && !capability);
+export function hasNotice({ isKnown, tool, capability, goneOffer }: NodeKind): boolean {
+  return !isKnown || (tool !== undefined && !capability) || goneOffer !== undefined;
 }
 
 type PlainRow = Omit<NodeRow, 'y'>;

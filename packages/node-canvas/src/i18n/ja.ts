@@ -150,6 +150,7 @@ export const words = {
   node: {
     pinned: '固定済み',
     unknown: 'このバージョンでは種類 {{type}} のノードを扱えません。ノードは残ります。',
+    offerGone: '{{offer}} は提供されなくなりました。別のエンジンを選んでください。',
     noEngine: '現在このツールを提供するエンジンはありません。',
     text: 'テキスト',
     note: 'メモ',

@@ -150,6 +150,7 @@ export const words = {
   node: {
     pinned: '已固定',
     unknown: '当前版本不支持 {{type}} 类型的节点，该节点会保留。',
+    offerGone: '{{offer}} 已不再提供，请选择其他引擎。',
     noEngine: '当前没有引擎提供此工具。',
     text: '文字',
     note: '便签',

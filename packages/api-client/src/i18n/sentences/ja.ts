@@ -326,6 +326,8 @@ export const words = {
     runNotOwn: 'この実行を変更できるのは開始した人だけです。',
     nodeInputMissing: '{{input}} が未設定です。リンクするか値を入力してください。',
     nodeResultMissing: '{{node}} の結果がまだありません。先に実行するか、ここまで実行してください。',
+    nodeOfferGone:
+      '{{offer}} は提供されなくなりました。ノードで別のエンジンとモデルを選ぶか、管理者に連絡してください',
     nodeUnknown:
       '種類 {{type}} のノードを実行できるツールがありません。ノードは残ります。対応するエンジンを管理者に依頼してください。',
     nodeLinkInvalid:

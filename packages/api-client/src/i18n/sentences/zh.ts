@@ -291,6 +291,7 @@ export const words = {
     runNotOwn: '只有发起人可以操作该运行任务。',
     nodeInputMissing: '{{input}} 尚无内容，请连线或填写。',
     nodeResultMissing: '{{node}} 还没有结果。请先运行它，或运行到此处。',
+    nodeOfferGone: '{{offer}} 已不再提供。请在节点中选择其他引擎和模型，或联系管理员。',
     nodeUnknown: '没有可运行 {{type}} 节点的工具。节点会保留，请联系管理员添加相应引擎。',
     nodeLinkInvalid: '{{input}} 需要 {{wanted}}，但连接的是 {{found}}。请删除该连线。',
     nodeItemsTooMany: '此处收到 {{count}} 项，一次最多处理 {{limit}} 项。请缩短列表。',

@@ -11,17 +11,21 @@ export function OfferChoice({ tool }: { tool: Tool }) {
   const unavailableText = useUnavailableText();
   const nameOf = ({ engineLabel, modelLabel }: Tool['capability']) =>
     `${pick(engineLabel)} · ${pick(modelLabel)}`;
-  if (tool.offers.length < 2) return <small>{nameOf(tool.capability)}</small>;
+  const gone = tool.goneOffer;
+  if (tool.offers.length < 2 && gone === undefined) return <small>{nameOf(tool.capability)}</small>;
   return (
     <Select
       label={say('form.engine')}
-      value={offerKey(tool.capability)}
+      value={gone ?? offerKey(tool.capability)}
       onChange={tool.chooseOffer}
-      options={tool.offers.map((offer) => ({
-        value: offerKey(offer),
-        label: nameOf(offer),
-        description: offer.available ? undefined : unavailableText(offer),
-      }))}
+      options={[
+        ...(gone === undefined ? [] : [{ value: gone, label: gone, description: say('form.offerGone') }]),
+        ...tool.offers.map((offer) => ({
+          value: offerKey(offer),
+          label: nameOf(offer),
+          description: offer.available ? undefined : unavailableText(offer),
+        })),
+      ]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { OfferChoice, ParameterForm } from '@tai/generation-kit';
+import { OfferChoice, ParameterForm, type Tool } from '@tai/generation-kit';
 import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { NodeRow } from '../../domain/nodeLayout.ts';
@@ -27,7 +27,7 @@ export function FormFields({ id, fields }: Props) {
       <legend>{title}</legend>
       {tool ? (
         <>
-          {type !== 'Styles' && tool.offers.length > 1 && <OfferChoice tool={tool} />}
+          {type !== 'Styles' && hasOffers(tool) && <OfferChoice tool={tool} />}
           <ParameterForm tool={tool} />
         </>
       ) : (
@@ -35,6 +35,11 @@ export function FormFields({ id, fields }: Props) {
       )}
     </Group>
   );
+}
+
+/** True where there is an engine to choose, or one to choose instead of one that is gone. */
+function hasOffers({ offers, goneOffer }: Tool): boolean {
+  return offers.length > 1 || goneOffer !== undefined;
 }
 
 /** A field of a content node, as the node itself has it, with more room. */

@@ -1,7 +1,7 @@
 import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
 import { color, LockIcon, styled, WarningIcon } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import type { BoardIndex, Slot } from '@tai/graph';
+import type { BoardIndex, NodeKind, Slot } from '@tai/graph';
 import { Fragment, memo, useState, useSyncExternalStore } from 'react';
 import { nodesWithDanglingLinks } from '../../domain/danglingLinks.ts';
 import { hasNotice, layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
@@ -67,9 +67,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
         {node.mode && <Mark>{say(`mode.${node.mode}`)}</Mark>}
         {node.isPinned && <LockIcon size={14} aria-label={say('node.pinned')} />}
       </Header>
-      {hasNotice(kind) && !node.isCollapsed && (
-        <Unknown>{kind.isKnown ? say('node.noEngine') : say('node.unknown', { type: node.type })}</Unknown>
-      )}
+      {hasNotice(kind) && !node.isCollapsed && <Unknown>{noticeOf(kind, node.type, say)}</Unknown>}
       {layout.rows.map((row) => (
         <Row key={`${row.kind}-${row.name}`} style={{ top: row.y, height: row.height }} data-kind={row.kind}>
           {hasDetail && <RowContent id={id} row={row} />}
@@ -89,6 +87,14 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
     </Frame>
   );
 });
+
+/** What keeps a node from running, whatever is entered. */
+function noticeOf(kind: NodeKind, type: string, say: typeof nodeCanvasWords.say): string {
+  if (!kind.isKnown) return say('node.unknown', { type });
+  return kind.goneOffer === undefined
+    ? say('node.noEngine')
+    : say('node.offerGone', { offer: kind.goneOffer });
+}
 
 /** Inputs of a node that have a link, as one text that stays the same while they do. */
 function linkedInputs(index: BoardIndex, id: string): string {

@@ -44,6 +44,7 @@ export function useNodeTool(id: string, only?: string): Tool | null {
       page: 'nodeCanvas',
       capability,
       offers: kind?.tool === undefined ? [] : capabilities.filter((one) => one.tool === found.tool),
+      goneOffer: kind?.goneOffer,
       chooseOffer: (offer) => void editor.act('value', setNodes([id], 'offer', offer)),
       draft: completeDraft(capability, kind?.type === 'Styles' ? stylesDraft(capability, node) : node.values),
       problems: [],
