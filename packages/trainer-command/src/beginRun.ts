@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { EngineFailure, type TrainContext, type TrainRequest } from '@tai/contracts';
 import type { FollowedRun } from './followRun.ts';
-import { findStyleFiles } from './outputFiles.ts';
+import { contentOf, findStyleFiles } from './outputFiles.ts';
 import { renderText } from './placeholders.ts';
 import { killAll, type ProcessIdentity, startProgram } from './processGroup.ts';
 import {
@@ -64,7 +64,7 @@ function baseOf(definition: TrainerDefinition, { base }: TrainRequest): BaseDefi
   });
 }
 
-/** Checkpoints that the program wrote while nobody followed it are worth more than the last one that the server has. */
+/** The last checkpoint that the program wrote; those that it wrote while nobody followed it are stored now. */
 async function leftByEarlier(
   definition: TrainerDefinition,
   { params, images }: TrainRequest,
@@ -74,20 +74,21 @@ async function leftByEarlier(
 ): Promise<ResumePoint | null> {
   if (!saved) return null;
   const files = await findStyleFiles(paths.output, definition.output);
-  const fresh = files.filter(
-    ({ name, isFinal, epoch }) => !saved.stored.includes(name) && !isFinal && epoch !== null,
+  const ofEpochs = files.flatMap(({ isFinal, epoch, ...file }) =>
+    isFinal || epoch === null ? [] : [{ ...file, epoch: epoch + saved.before.epoch }],
   );
   const { steps, epochs } = lengthOf(definition, params, images.length);
   let last: ResumePoint | null = null;
-  for (const { path, epoch } of fresh) {
-    const done = (epoch ?? 0) + saved.before.epoch;
-    const point = { epoch: done, step: Math.round((done * steps) / epochs) };
-    const content = await readFile(path);
-    await context.checkpoint({ ...point, isFinal: false, content });
-    last = { ...point, path: join(paths.folder, 'resume.safetensors') };
-    await writeFile(last.path, content, { mode: 0o600 });
+  for (const { name, path, epoch } of ofEpochs) {
+    last = { path, epoch, step: Math.round((epoch * steps) / epochs) };
+    if (!saved.stored.includes(name))
+      await context.checkpoint({ epoch, step: last.step, isFinal: false, content: contentOf(path) });
   }
-  return last;
+  if (!last) return null;
+  // The folder that it lies in is emptied before the program starts again.
+  const path = join(paths.folder, 'resume.safetensors');
+  await copyFile(last.path, path);
+  return { ...last, path };
 }
 
 async function resumePointOf({ resumeFrom }: TrainRequest, paths: RunPaths): Promise<ResumePoint | null> {

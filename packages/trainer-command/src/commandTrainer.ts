@@ -1,5 +1,6 @@
 import {
   EngineDetach,
+  EngineFailure,
   type StyleTrainer,
   type TrainContext,
   type TrainOutcome,
@@ -18,11 +19,19 @@ import type { TrainerDefinition } from './trainersFile.ts';
 export function createCommandTrainer(definition: TrainerDefinition): StyleTrainer {
   async function train(request: TrainRequest, context: TrainContext): Promise<TrainOutcome> {
     const paths = pathsOf(context.folder, definition);
-    const saved = savedRun.safeParse(context.saved);
-    const run =
-      (await reattach(saved.data, paths)) ??
-      (await beginRun(definition, request, context, paths, saved.data));
-    return follow(request, context, run);
+    let { data: saved } = savedRun.safeParse(context.saved);
+    const earlier = await reattach(saved, paths);
+    if (earlier) {
+      try {
+        return await follow(request, context, earlier);
+      } catch (error) {
+        const isUnexplained = error instanceof EngineFailure && error.error === 'trainInterrupted';
+        if (!isUnexplained || !definition.resume) throw error;
+        // It ended while nobody was its parent, so that its exit code is lost: it goes on from its last checkpoint.
+        saved = stateOf(earlier);
+      }
+    }
+    return follow(request, context, await beginRun(definition, request, context, paths, saved));
   }
 
   /** The program of an earlier attempt, when it still runs or has come to its end meanwhile. */
@@ -44,12 +53,7 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
     context: TrainContext,
     run: FollowedRun,
   ): Promise<TrainOutcome> {
-    const save = () =>
-      context.save({
-        process: run.identity,
-        stored: [...run.stored],
-        before: run.before,
-      } satisfies SavedRun);
+    const save = () => context.save(stateOf(run));
     try {
       await save();
       return await followRun(definition, request, context, run, save);
@@ -73,4 +77,8 @@ export function createCommandTrainer(definition: TrainerDefinition): StyleTraine
     // What it runs is ended through the signals of its trainings.
     close: async () => {},
   };
+}
+
+function stateOf({ identity, stored, before }: FollowedRun): SavedRun {
+  return { process: identity, stored: [...stored], before };
 }
