@@ -1,6 +1,5 @@
 import {
   countParameter,
-  followPromptLabel,
   negativePromptParameter,
   promptParameter,
   seedParameter,
@@ -10,28 +9,12 @@ import {
   type Capability,
   type LocalizedText,
 } from '@tai/contracts';
-import type { RenderStyle } from './prompt/sceneIntent.ts';
+import { renderStyleLabels } from './renderStyleLabels.ts';
+import { stylesParameter } from './tools/styleLook.ts';
 import { liveSide, type Tool } from './tools/tool.ts';
 import { rendererVersion } from './version.ts';
 
 export const modelId = 'procedural';
-
-/** Names of the renderer’s styles. */
-export const renderStyleLabels: Record<RenderStyle | 'auto', LocalizedText> = {
-  auto: followPromptLabel,
-  photo: { en: 'Rendering', zh: '写实渲染', ja: 'レンダリング' },
-  watercolour: { en: 'Watercolor', zh: '水彩', ja: '水彩' },
-  ink: { en: 'Ink wash', zh: '水墨', ja: '水墨' },
-  oil: { en: 'Oil painting', zh: '油画', ja: '油彩' },
-  lineArt: { en: 'Line art', zh: '线稿', ja: '線画' },
-  lowPoly: { en: 'Low poly', zh: '低多边形', ja: 'ローポリ' },
-  cyberpunk: { en: 'Cyberpunk', zh: '赛博朋克', ja: 'サイバーパンク' },
-  minimal: { en: 'Minimal', zh: '极简', ja: 'ミニマル' },
-  artDeco: { en: 'Art deco', zh: '装饰艺术', ja: 'アールデコ' },
-  ukiyoe: { en: 'Ukiyo-e', zh: '浮世绘', ja: '浮世絵' },
-  pixel: { en: 'Pixel art', zh: '像素画', ja: 'ドット絵' },
-  paperCut: { en: 'Paper cut', zh: '剪纸', ja: '切り絵' },
-};
 
 const engineLabel: LocalizedText = { en: 'Built-in engine', zh: '内置引擎', ja: '内蔵エンジン' };
 
@@ -52,6 +35,8 @@ export function toolCapability({ key, model, modelLabel, parameters, live }: Too
     ...(live && { live: { size: liveSide, expectedMs: live.expectedMs } }),
   };
 }
+
+const styleMixLabel: LocalizedText = { en: 'Style mix', zh: '风格混合', ja: 'スタイルの組み合わせ' };
 
 /** What the engine can do: text to image. */
 export function createCapability(): Capability {
@@ -77,6 +62,8 @@ export function createCapability(): Capability {
       negativePromptParameter,
       sizeParameter(),
       selectParameter('style', { en: 'Style', zh: '风格', ja: 'スタイル' }, renderStyleLabels, 'auto'),
+      // The choice above draws in a style; these repaint what was drawn.
+      { ...stylesParameter(tools.create.flow, modelId), label: styleMixLabel },
       countParameter,
       seedParameter({
         en: 'The same prompt and seed produce the same image.',

@@ -20,7 +20,11 @@ import { renderStyles, type RenderStyle } from './prompt/sceneIntent.ts';
 import type { PictureRequest } from './renderPicture.ts';
 import { createReporter } from './reporter.ts';
 import { tools } from './tools/index.ts';
+import { chosenStyles } from './tools/styleLook.ts';
 import type { Tool } from './tools/tool.ts';
+import { createStyleFiles, withStyleWords } from './trainedStyle/styleFiles.ts';
+import type { StyleUses } from './trainedStyle/styleUse.ts';
+import { createBuiltinTrainer } from './training/trainer.ts';
 
 export interface BuiltinEngineOptions {
   /** Worker threads that draw; by default all cores but one. */
@@ -44,6 +48,8 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
   // Of its own, so that a job of a minute makes nobody who draws wait, nor they a job. A cancel comes with every newer image:
   // the thread is left alone as long as it can take, because a new one has to compile everything again.
   const livePool = createRenderPool({ threads: options.liveThreads ?? 1, cancelPatience: 3_000 });
+  const trainer = createBuiltinTrainer();
+  const styleFiles = createStyleFiles();
   const capabilities: Capability[] = [createCapability(), ...tools.map(toolCapability)];
 
   /** Every part in a thread of its own, as far as there are threads; their pictures in the order of the parts. */
@@ -61,7 +67,13 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
             progress: (percent) => report.progress(index, percent),
             preview: (preview) => report.preview({ index, mimeType: 'image/webp', ...preview }),
           });
-          return pictures.map((picture): EngineImage => ({ ...picture, mimeType: 'image/png', seed }));
+          const source = isTrained(request) ? { digitalSourceType: 'trainedAlgorithmicMedia' as const } : {};
+          return pictures.map((picture): EngineImage => ({
+            ...picture,
+            mimeType: 'image/png',
+            seed,
+            ...source,
+          }));
         }),
       );
       return made.flat();
@@ -76,14 +88,23 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
     digitalSourceType: 'algorithmicMedia',
     capabilities: () => Promise.resolve(capabilities),
     async run(request, context) {
+      const styles = await styleFiles.read(request, context.readStyle);
+      const plain = { ...request, params: withStyleWords(request) };
+      const trained = { styles, prompt: String(request.params['prompt'] ?? '') };
       if (request.tool === 'create' && request.model === modelId) {
-        return render(toPictures(request), context);
+        return render(toPictures(plain, trained), context);
       }
       const tool = tools.find(({ key, model }) => key === request.tool && model === request.model);
       if (!tool) throw new EngineFailure('modelUnknown', { model: request.model, available: modelId });
-      return render(await toParts(tool, request, context), context);
+      return render(await toParts(tool, plain, trained, context), context);
     },
-    renderLive: (request, context) => renderLive(livePool, request, context),
+    async renderLive(request, context) {
+      const styles = await styleFiles.read(request, context.readStyle);
+      const plain = { ...request, params: withStyleWords(request) };
+      const trained = { styles, prompt: String(request.params['prompt'] ?? '') };
+      return renderLive(livePool, plain, trained, context);
+    },
+    trainer,
     async *expandPrompt(prompt, signal) {
       for (const piece of expandPrompt(prompt)) {
         signal.throwIfAborted();
@@ -93,7 +114,7 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
     describePicture: (file, language, signal) =>
       pool.describe({ kind: 'description', file, language }, signal),
     async close() {
-      await Promise.all([pool.close(), livePool.close()]);
+      await Promise.all([pool.close(), livePool.close(), trainer.close()]);
     },
   };
 }
@@ -101,12 +122,13 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
 async function renderLive(
   pool: RenderPool,
   { tool: key, model, params, seed }: EngineLiveRequest,
+  trained: StyleUses,
   { image, signal }: EngineLiveContext,
 ): Promise<EngineLiveImage> {
   const tool = tools.find((one) => one.key === key && one.model === model && one.live);
   const imageName = tool && liveImageParameter(tool)?.name;
   if (imageName === undefined) throw new EngineFailure('liveToolMissing', { tool: key, model });
-  const request: RenderRequest = { kind: 'live', tool: key, params, seed, imageName, image };
+  const request: RenderRequest = { kind: 'live', tool: key, params, seed, imageName, image, trained };
   const [picture] = await pool.render({ request, signal, progress: () => {}, preview: () => {} });
   if (!picture) throw new EngineFailure('drawingFailed');
   const { data, width, height } = picture;
@@ -114,7 +136,7 @@ async function renderLive(
   return { data, width, height, mimeType: data[0] === 0xff ? 'image/jpeg' : 'image/webp' };
 }
 
-function toPictures({ params, seed }: EngineRequest): Part[] {
+function toPictures({ params, seed }: EngineRequest, trained: StyleUses): Part[] {
   const size = params['size'] as PixelSize;
   const style = params['style'];
   const base = {
@@ -126,7 +148,7 @@ function toPictures({ params, seed }: EngineRequest): Part[] {
   };
   return seedsOf(params['count'], seed).map((one) => {
     const picture: PictureRequest = { ...base, seed: one };
-    return { request: { kind: 'picture', picture }, seed: one };
+    return { request: { kind: 'picture', picture, named: chosenStyles(params), trained }, seed: one };
   });
 }
 
@@ -134,6 +156,7 @@ function toPictures({ params, seed }: EngineRequest): Part[] {
 async function toParts(
   { key, parameters }: Tool,
   { params, seed }: EngineRequest,
+  trained: StyleUses,
   { readFile }: EngineContext,
 ): Promise<Part[]> {
   const files: Record<string, Uint8Array[]> = {};
@@ -142,9 +165,14 @@ async function toParts(
     if (ids.length > 0) files[name] = await Promise.all(ids.map((id) => readFile(id)));
   }
   return seedsOf(params['count'], seed).map((one) => ({
-    request: { kind: 'tool', tool: key, params, seed: one, files },
+    request: { kind: 'tool', tool: key, params, seed: one, files, trained },
     seed: one,
   }));
+}
+
+/** Whether what a model learnt from images goes into the result. */
+function isTrained({ trained }: RenderRequest): boolean {
+  return (trained?.styles.length ?? 0) > 0;
 }
 
 function seedsOf(count: unknown, seed: number): number[] {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createRaster, type Raster } from './imaging/raster.ts';
 import { parsePrompt } from './prompt/parsePrompt.ts';
 import type { RenderStyle } from './prompt/sceneIntent.ts';
 import { createCanvas, resample, type Canvas } from './render/canvas.ts';
@@ -32,6 +33,8 @@ export interface PictureHooks {
   progress(percent: number): void;
   /** Left out when nobody looks at previews, which saves drawing the coarse pass. */
   preview?(preview: PicturePreview): void;
+  /** Changes the finished pixels, and those of previews; left out when nothing is to be changed. */
+  restyle?(picture: Raster, isPreview: boolean): Promise<Raster> | Raster;
 }
 
 const COARSE_SIDE = 256;
@@ -92,7 +95,12 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
   };
   const { preview } = hooks;
   const showPreview = async (canvas: Canvas, painting: Painting): Promise<void> => {
-    const pixels = develop(canvas, painting, canvas.width, canvas.height);
+    const pixels = await restyled(
+      develop(canvas, painting, canvas.width, canvas.height),
+      canvas,
+      hooks,
+      true,
+    );
     const data = await sharp(pixels, { raw: { width: canvas.width, height: canvas.height, channels: 3 } })
       .webp({ quality: 74, effort: 0 })
       .toBuffer();
@@ -129,7 +137,7 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
       shownAt = performance.now();
     }
   }
-  const pixels = develop(canvas, painting, width, height);
+  const pixels = await restyled(develop(canvas, painting, width, height), request, hooks, false);
   hooks.progress(92);
   const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
     // Level 2 costs about 60 ms for a megapixel; higher levels save under 5 % of grainy pictures.
@@ -138,6 +146,26 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
   hooks.checkpoint();
   hooks.progress(100);
   return png;
+}
+
+/** Red, green and blue of each pixel, as they are or as `restyle` wants them. */
+async function restyled(
+  pixels: Buffer,
+  { width, height }: { width: number; height: number },
+  { restyle }: PictureHooks,
+  isPreview: boolean,
+): Promise<Buffer> {
+  if (!restyle) return pixels;
+  const raster = createRaster(width, height);
+  for (let i = 0; i < width * height; i++) {
+    for (let c = 0; c < 3; c++) raster.data[i * 4 + c] = pixels[i * 3 + c]!;
+    raster.data[i * 4 + 3] = 255;
+  }
+  const { data } = await restyle(raster, isPreview);
+  for (let i = 0; i < width * height; i++) {
+    for (let c = 0; c < 3; c++) pixels[i * 3 + c] = data[i * 4 + c]!;
+  }
+  return pixels;
 }
 
 function createSized(width: number, height: number, longSide: number): Canvas {

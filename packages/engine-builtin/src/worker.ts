@@ -1,11 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineFailure } from '@tai/contracts';
-import type { WorkerReport, WorkerTask } from './pool/messages.ts';
+import type { Raster } from './imaging/raster.ts';
+import type { RenderedPicture, RenderRequest, WorkerReport, WorkerTask } from './pool/messages.ts';
 import { promptWordsOf } from './prompt/promptWords.ts';
 import { renderPicture, type PictureHooks } from './renderPicture.ts';
 import { describePicture } from './tools/describe/describe.ts';
 import { runLive } from './tools/runLive.ts';
 import { runTool } from './tools/runTool.ts';
+import { withStyles } from './tools/styleLook.ts';
+import { inTrained } from './tools/trainedLook.ts';
+import { mixOf } from './trainedStyle/loadMix.ts';
 
 class CancelledError extends Error {}
 
@@ -16,19 +20,35 @@ function send(report: WorkerReport): void {
   port!.postMessage(report);
 }
 
+type Hooks = Required<Omit<PictureHooks, 'restyle'>>;
+type PictureTask = Extract<RenderRequest, { kind: 'picture' }>;
+
+async function draw({ picture, named = [], trained }: PictureTask, hooks: Hooks): Promise<RenderedPicture> {
+  const { prompt, negativePrompt, width, height, seed } = picture;
+  const mix = await mixOf(trained);
+  const isRestyled = mix !== null || named.some(({ intensity }) => intensity > 0);
+  const restyle = (drawn: Raster, isPreview: boolean) =>
+    inTrained(
+      withStyles(drawn, named, seed, hooks.checkpoint),
+      // Colours alone: brushwork would take longer than the preview itself.
+      mix && isPreview ? { ...mix, brushes: [] } : mix,
+      seed,
+      hooks.checkpoint,
+    );
+  const data = await renderPicture(picture, { ...hooks, ...(isRestyled && { restyle }) });
+  const promptWords = promptWordsOf([prompt, negativePrompt]);
+  return { data, width, height, ...(promptWords && { promptWords }) };
+}
+
 /** What is sent when the task is done. */
-async function work(request: WorkerTask['request'], hooks: Required<PictureHooks>): Promise<WorkerReport> {
+async function work(request: WorkerTask['request'], hooks: Hooks): Promise<WorkerReport> {
   switch (request.kind) {
     case 'tool':
       return { type: 'done', pictures: await runTool(request, hooks) };
     case 'live':
       return { type: 'done', pictures: [await runLive(request, hooks)] };
-    case 'picture': {
-      const { prompt, negativePrompt, width, height } = request.picture;
-      const data = await renderPicture(request.picture, hooks);
-      const promptWords = promptWordsOf([prompt, negativePrompt]);
-      return { type: 'done', pictures: [{ data, width, height, ...(promptWords && { promptWords }) }] };
-    }
+    case 'picture':
+      return { type: 'done', pictures: [await draw(request, hooks)] };
     case 'description': {
       const description = await describePicture(request.file, request.language, hooks.checkpoint);
       return { type: 'described', description };

@@ -43,25 +43,20 @@ function createScanner(text: string) {
     skipSpace();
     const start = at;
     if (text[at] !== '"') throw expected('a text in quotation marks');
+    const close = text.indexOf('"', start + 1);
+    const plain = close < 0 ? '\\' : text.slice(start + 1, close);
+    // Nearly all names: nothing in them to decode.
+    if (/^[\x20-\x5b\x5d-\x7e]*$/.test(plain)) {
+      at = close + 1;
+      return plain;
+    }
     at++;
     for (; at < text.length && text[at] !== '"'; at++) {
       if (text[at] === '\\') at++;
     }
     if (at >= text.length) throw expected('the end of a text');
     at++;
-    let value: unknown;
-    try {
-      // Escapes and control characters are left to JSON.parse, which is strict about them.
-      value = JSON.parse(text.slice(start, at));
-    } catch (error) {
-      throw styleFileFault(
-        `its header is no valid JSON: the text at character ${start + 1} has a wrong escape`,
-        error,
-      );
-    }
-    if (typeof value !== 'string' || !value.isWellFormed())
-      throw styleFileFault(`the text at character ${start + 1} of its header is no valid Unicode`);
-    return value;
+    return decoded(text.slice(start, at), start);
   }
 
   function number(): number {
@@ -113,4 +108,21 @@ function createScanner(text: string) {
   }
 
   return { value, end };
+}
+
+/** A text in quotation marks. @param start where it stands, for the error */
+function decoded(text: string, start: number): string {
+  let value: unknown;
+  try {
+    // Escapes and control characters are left to JSON.parse, which is strict about them.
+    value = JSON.parse(text);
+  } catch (error) {
+    throw styleFileFault(
+      `its header is no valid JSON: the text at character ${start + 1} has a wrong escape`,
+      error,
+    );
+  }
+  if (typeof value !== 'string' || !value.isWellFormed())
+    throw styleFileFault(`the text at character ${start + 1} of its header is no valid Unicode`);
+  return value;
 }

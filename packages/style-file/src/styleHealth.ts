@@ -51,18 +51,12 @@ export async function styleHealth(read: RangeReader, header: StyleHeader): Promi
   return { verdict: strength !== null && strength < weakWeight ? 'weak' : 'ok', nonFinite, strength };
 }
 
-/** Root mean square of what the table moves a colour by. */
+/** Root mean square of what the table moves a colour by: it holds the change, not the colour. */
 async function lutStrength(read: RangeReader, header: StyleHeader, lut: StyleTensor): Promise<number> {
-  const side = lut.shape[0] ?? 0;
-  if (side < 2 || lut.shape.length !== 4) return 0;
   const values = await readTensor(read, header, lut);
   let sum = 0;
-  for (let i = 0; i < values.length; i += 3) {
-    const cell = i / 3;
-    const own = [Math.floor(cell / side / side), Math.floor(cell / side) % side, cell % side];
-    for (const [c, place] of own.entries()) sum += ((values[i + c] ?? 0) - place / (side - 1)) ** 2;
-  }
-  return Math.sqrt(sum / values.length);
+  for (const value of values) sum += value ** 2;
+  return values.length === 0 ? 0 : Math.sqrt(sum / values.length);
 }
 
 /** Median over the layers of the root mean square of up · down · alpha / rank. */

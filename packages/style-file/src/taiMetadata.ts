@@ -19,7 +19,7 @@ export interface TaiMetadata {
   engineVersion: string;
 }
 
-export const taiFormat = 'tai-style';
+const taiFormat = 'tai-style';
 export const taiVersion = 1;
 
 const texts = [
@@ -39,11 +39,11 @@ export function writeTaiMetadata(about: TaiMetadata): Record<string, string> {
   return {
     format: taiFormat,
     ...Object.fromEntries(entries),
-    // What other programs read: they show it as the name and the licence of the file.
-    'modelspec.title': about.name,
-    'modelspec.trigger_phrase': about.trigger,
-    'modelspec.license': about.licence,
-    'modelspec.architecture': 'tai-style',
+    // What other programs read: they show it as the name, the licence and so on of the file.
+    ...(about.name && { 'modelspec.title': about.name }),
+    ...(about.trigger && { 'modelspec.trigger_phrase': about.trigger }),
+    ...(about.licence && { 'modelspec.license': about.licence }),
+    'modelspec.architecture': taiFormat,
   };
 }
 

@@ -24,6 +24,7 @@ import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
 import { scroll } from './benches/scroll.ts';
 import { signIn } from './benches/signIn.ts';
+import { styles } from './benches/styles.ts';
 import { start } from './benches/start.ts';
 import { eventStreams } from './benches/streams.ts';
 import { secondBuild } from './benches/build.ts';
@@ -45,6 +46,7 @@ const benches: readonly Bench[] = [
   toolsCompared,
   toolsAlone,
   live,
+  styles,
   enlarge4k,
   quality,
   listEmbedded,

@@ -90,6 +90,8 @@ export interface EngineImage extends OutputOfAnyMedium {
   height: number;
   /** The same picture as an SVG document, where the tool draws vectors. */
   vector?: string;
+  /** Where it is not that of the engine: a trained style touched a picture of an engine that has no model otherwise. */
+  digitalSourceType?: GenerationEngine['digitalSourceType'];
 }
 
 /** A finished live render, encoded. */

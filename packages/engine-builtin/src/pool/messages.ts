@@ -1,10 +1,18 @@
-import type { ErrorName, ErrorParams, LocalizedText, ParameterValues, PromptWords } from '@tai/contracts';
+import type {
+  ErrorName,
+  ErrorParams,
+  LocalizedText,
+  ParameterValues,
+  PromptWords,
+  StyleChoice,
+} from '@tai/contracts';
 import type { DescriptionLanguage } from '../tools/describe/describe.ts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
+import type { StyleUses } from '../trainedStyle/styleUse.ts';
 
 /** A picture from a prompt alone, or a run of an editing tool on pictures. Plain data: it travels to worker threads. */
 export type RenderRequest =
-  | { kind: 'picture'; picture: PictureRequest }
+  | { kind: 'picture'; picture: PictureRequest; named?: readonly StyleChoice[]; trained?: StyleUses }
   | ({ kind: 'tool' } & ToolRequest)
   | LiveRequest;
 
@@ -18,6 +26,7 @@ export interface LiveRequest {
   /** Parameter that takes the image. */
   imageName: string;
   image: Uint8Array;
+  trained?: StyleUses;
 }
 
 /** Words about a picture. */
@@ -34,6 +43,7 @@ export interface ToolRequest {
   seed: number;
   /** Encoded pictures of each `images` and `mask` parameter that has some. */
   files: Record<string, Uint8Array[]>;
+  trained?: StyleUses;
 }
 
 /** One finished picture, encoded as PNG, and as JPEG or WebP when it is a live one. */

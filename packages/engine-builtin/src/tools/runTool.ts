@@ -3,6 +3,7 @@ import { decode, encode, type Encoded } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
 import type { RenderedPicture, ToolRequest } from '../pool/messages.ts';
 import type { PictureHooks } from '../renderPicture.ts';
+import { mixOf } from '../trainedStyle/loadMix.ts';
 import { tools } from './index.ts';
 
 const previewSide = 400;
@@ -11,7 +12,7 @@ const previewInterval = 500;
 /** Runs an editing tool: decodes what it was given, and encodes what it made. */
 export async function runTool(
   request: ToolRequest,
-  hooks: Required<PictureHooks>,
+  hooks: Required<Omit<PictureHooks, 'restyle'>>,
 ): Promise<RenderedPicture[]> {
   const tool = tools.find(({ key }) => key === request.tool);
   if (!tool) throw new Error(`The built-in engine has no tool ${request.tool}.`);
@@ -27,7 +28,7 @@ export async function runTool(
   const previews = new Set<Promise<void>>();
   let shownAt = -Infinity;
   const results = await tool.run(
-    { params: request.params, seed: request.seed, pictures },
+    { params: request.params, seed: request.seed, pictures, trained: await mixOf(request.trained) },
     {
       checkpoint: hooks.checkpoint,
       progress: (percent) => hooks.progress(4 + percent * 0.9),
@@ -60,7 +61,10 @@ async function encoded(raster: Raster): Promise<Encoded> {
   return { data: await encode(raster), width: raster.width, height: raster.height };
 }
 
-async function showSmall({ data, width, height }: Raster, hooks: Required<PictureHooks>): Promise<void> {
+async function showSmall(
+  { data, width, height }: Raster,
+  hooks: Required<Omit<PictureHooks, 'restyle'>>,
+): Promise<void> {
   const { data: bytes, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 74, effort: 0 })

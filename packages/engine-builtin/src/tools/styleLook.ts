@@ -1,6 +1,6 @@
 // The renderer's styles, used on pictures that it did not draw.
-import type { ParameterOf, StyleChoice } from '@tai/contracts';
-import { renderStyleLabels } from '../capability.ts';
+import type { ParameterOf, ParameterValues, StyleChoice } from '@tai/contracts';
+import { renderStyleLabels } from '../renderStyleLabels.ts';
 import { parsePrompt } from '../prompt/parsePrompt.ts';
 import { renderStyles, type RenderStyle } from '../prompt/sceneIntent.ts';
 import type { Raster } from '../imaging/raster.ts';
@@ -17,10 +17,16 @@ export function stylesParameter(flow: string, model: string): ParameterOf<'style
     options: renderStyles
       .filter((style) => style !== 'photo')
       .map((value) => ({ value, label: renderStyleLabels[value], flow, model })),
+    families: ['tai'],
     max: 6,
     intensity: { min: 0, max: 100, step: 1, default: 50 },
     default: [],
   };
+}
+
+/** The named styles of a request; none where it is older than the parameter. */
+export function chosenStyles(params: ParameterValues): readonly StyleChoice[] {
+  return (params['styles'] ?? []) as StyleChoice[];
 }
 
 /** The picture repainted in each style, mixed by how strong each is; with intensities under 100 the picture shows through. */

@@ -9,6 +9,7 @@ import {
 } from '@tai/contracts';
 import type { Encoded } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
+import type { StyleMix } from '../trainedStyle/mixStyles.ts';
 
 /** What a tool works on. Plain data: it is made in the worker thread from the bytes of the request. */
 export interface ToolInput {
@@ -18,6 +19,8 @@ export interface ToolInput {
   seed: number;
   /** Pictures of each `images` and `mask` parameter, in the order of their ids; a parameter without any is absent. */
   pictures: Record<string, Raster[]>;
+  /** The trained styles of the request as one; absent without any. */
+  trained?: StyleMix | null | undefined;
 }
 
 export interface ToolHooks {

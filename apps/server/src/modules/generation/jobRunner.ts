@@ -169,7 +169,11 @@ async function prepare(
   outputs: readonly CheckedOutput[],
 ): Promise<PreparedOutputs> {
   await deps.storage.assertDiskRoom();
-  const own = deps.engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia';
+  // A trained style counts for all outputs of the job: each was made with it.
+  const styled = outputs.find((output) => output.kind === 'image' && output.digitalSourceType);
+  const own = styled
+    ? 'trainedAlgorithmicMedia'
+    : (deps.engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia');
   const source = sourceTypeOf(job.tool, own, await sourceTerms(deps, job));
   return prepareOutputs(deps, job, outputs, source).catch((error: unknown) => {
     // Not a picture of the person is damaged, but what the engine made of it.

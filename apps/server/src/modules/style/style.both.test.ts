@@ -234,3 +234,17 @@ test('styles go with the account of their owner', async () => {
   expect(await sees(ben, style)).toBe(false);
   expect((await server.deps.storage.storageOf([ann.id])).get(ann.id)?.used).toBe(0);
 });
+
+test('the style of a group is found by its name, one’s own first, and model tags by the group', async () => {
+  const style = await pushStyle(server, ann, { paramValue: 'Named', flow_category: '线稿渲染' });
+  const find = (groupType: string, paramValue = 'Named') =>
+    call(ann, styleRoutes.getStyleData.path, { groupType, paramValue });
+  expect(await find('lineArtRendering')).toMatchObject({ data: { id: style.id } });
+  expect(await find('tushengtu')).toMatchObject({ code: 0, data: null });
+  expect(await call(ann, styleRoutes.getStyleOptions.path, { groupType: 'lightOptim' })).toMatchObject({
+    data: [{ family: 'tai' }, { family: 'sd15' }, { groupName: 'SDXL', family: 'sdxl' }, { family: 'flux' }],
+  });
+  expect(await call(ann, styleRoutes.getStyleOptions.path, { groupType: 'other' })).toMatchObject({
+    code: 400,
+  });
+});

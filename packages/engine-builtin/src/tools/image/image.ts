@@ -4,6 +4,7 @@ import {
   percentParameter,
   promptParameter,
   sourceParameter,
+  tools,
 } from '@tai/contracts';
 import { colourStatistics, matchColours } from '../../imaging/colourMatch.ts';
 import { cutSubject } from '../../imaging/foreground.ts';
@@ -15,12 +16,16 @@ import { resizeRaster } from '../../imaging/resize.ts';
 import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { subjectAlpha } from '../matting/subjectAlpha.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
+import { chosenStyles, stylesParameter, withStyles } from '../styleLook.ts';
 import { type Tool, ToolError } from '../tool.ts';
+import { inTrained } from '../trainedLook.ts';
+
+const model = 'cut-and-compose';
 
 /** The subject on another background: of a prompt, or of a picture. */
 export const image: Tool = {
   key: 'image',
-  model: 'cut-and-compose',
+  model,
   modelLabel: classicalLabel,
   parameters: [
     sourceParameter,
@@ -52,9 +57,10 @@ export const image: Tool = {
     },
     percentParameter('x', { en: 'Horizontal position', zh: '水平位置', ja: '左右の位置' }, 50),
     percentParameter('y', { en: 'Vertical position', zh: '垂直位置', ja: '上下の位置' }, 50),
+    stylesParameter(tools.image.flow, model),
     seedParameter,
   ],
-  async run({ params, pictures, seed }, hooks) {
+  async run({ params, pictures, seed, trained }, hooks) {
     const source = pictures['source']![0]!;
     const { width, height } = source;
     const prompt = String(params['prompt'] ?? '').trim();
@@ -97,8 +103,10 @@ export const image: Tool = {
     castContactShadow(result, lit, left, top, Number(params['shadow']) / 100);
     hooks.checkpoint();
     compose(result, lit, left, top);
+    const named = withStyles(result, chosenStyles(params), seed, hooks.checkpoint);
+    const raster = await inTrained(named, trained, seed, hooks.checkpoint);
     // A picture of the background leaves nothing for the words to say.
-    return [{ raster: result, promptWords: given ? null : promptWordsOf([prompt]) }];
+    return [{ raster, promptWords: given ? null : promptWordsOf([prompt]) }];
   },
 };
 

@@ -4,7 +4,6 @@ import {
   promptParameter,
   sourceParameter,
   strengthLabel,
-  type StyleChoice,
   tools,
 } from '@tai/contracts';
 import { fromLab, toLab } from '../../imaging/lab.ts';
@@ -16,7 +15,8 @@ import { parsePrompt } from '../../prompt/parsePrompt.ts';
 import type { Weather } from '../../prompt/sceneIntent.ts';
 import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
-import { inStyle, mixed, stylesParameter, withStyles } from '../styleLook.ts';
+import { chosenStyles, inStyle, mixed, stylesParameter, withStyles } from '../styleLook.ts';
+import { inTrained } from '../trainedLook.ts';
 import type { Tool, ToolHooks, ToolInput } from '../tool.ts';
 import { broadLight } from './broadLight.ts';
 import { quicklyRelit } from './liveImgtoimg.ts';
@@ -48,7 +48,7 @@ export const imgtoimg: Tool = {
     countParameter,
     seedParameter,
   ],
-  async run({ params, pictures, seed }, hooks) {
+  async run({ params, pictures, seed, trained }, hooks) {
     const source = pictures['source']![0]!;
     const strength = Number(params['strength']) / 100;
     if (strength === 0) return [{ raster: source }];
@@ -62,37 +62,33 @@ export const imgtoimg: Tool = {
     hooks.progress(65);
     hooks.preview(coloured);
     const lit = withLightOf(coloured, drawn, 0.45, hooks.checkpoint);
-    const raster = finished(source, lit, { params, seed }, hooks.checkpoint);
+    const raster = await finished(source, lit, { params, seed, trained }, hooks.checkpoint);
     return [{ raster, promptWords: promptWordsOf([prompt]) }];
   },
   live: {
     expectedMs: 300,
-    async run({ params, pictures, seed }, hooks) {
+    async run({ params, pictures, seed, trained }, hooks) {
       const source = pictures['source']![0]!;
       if (Number(params['strength']) === 0) return source;
       const lit = await quicklyRelit(source, { prompt: String(params['prompt']), seed }, hooks);
-      return finished(source, lit, { params, seed }, hooks.checkpoint);
+      return finished(source, lit, { params, seed, trained }, hooks.checkpoint);
     },
   },
 };
 
 /** Weather and styles, and as much of it all as the strength says. */
-function finished(
+async function finished(
   source: Raster,
   lit: Raster,
-  { params, seed }: Pick<ToolInput, 'params' | 'seed'>,
+  { params, seed, trained }: Pick<ToolInput, 'params' | 'seed' | 'trained'>,
   checkpoint: ToolHooks['checkpoint'],
-): Raster {
+): Promise<Raster> {
   const { style, weather } = parsePrompt(String(params['prompt']), '', 'auto', seed);
   const wet = inWeather(lit, weather, seed, checkpoint);
-  const painted = withStyles(
-    inStyle(wet, style, seed, checkpoint),
-    params['styles'] as StyleChoice[],
-    seed,
-    checkpoint,
-  );
+  const painted = withStyles(inStyle(wet, style, seed, checkpoint), chosenStyles(params), seed, checkpoint);
   // The last of the way counts more: half the strength is still the picture with other light.
-  return mixed(source, painted, (Number(params['strength']) / 100) ** 0.85);
+  const finishedLook = await inTrained(painted, trained, seed, checkpoint);
+  return mixed(source, finishedLook, (Number(params['strength']) / 100) ** 0.85);
 }
 
 function inWeather(picture: Raster, weather: Weather | null, seed: number, checkpoint: () => void): Raster {

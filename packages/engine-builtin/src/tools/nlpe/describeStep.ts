@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@tai/contracts';
-import { renderStyleLabels } from '../../capability.ts';
+import { renderStyleLabels } from '../../renderStyleLabels.ts';
 import { colourRows } from '../../prompt/words/colours.ts';
 import { effects } from './effects.ts';
 import type { Area, NamedColour, Side, Step } from './steps.ts';

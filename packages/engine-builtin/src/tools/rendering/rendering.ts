@@ -5,6 +5,7 @@ import {
   promptParameter,
   selectParameter,
   sourceParameter,
+  tools,
 } from '@tai/contracts';
 import { fromLab } from '../../imaging/lab.ts';
 import { blurred } from '../../imaging/plane.ts';
@@ -18,16 +19,20 @@ import { smoothstep } from '../../render/noise.ts';
 import { hashUnit } from '../../render/random.ts';
 
 import { classicalLabel, seedParameter } from '../parameters.ts';
+import { chosenStyles, stylesParameter, withStyles } from '../styleLook.ts';
 import { type Tool, ToolError, type ToolHooks, type ToolInput } from '../tool.ts';
+import { inTrained } from '../trainedLook.ts';
 import { inflate } from './inflate.ts';
 import { readDrawing, type Drawing } from './lineArt.ts';
 import { type Material, type MaterialKey, materials, materialWords, metalColours } from './materials.ts';
 import { partsOf } from './parts.ts';
 
+const model = 'inflate-and-shade';
+
 /** A drawing becomes a rendering: its areas get colours and material, round form, light and a shadow. */
 export const rendering: Tool = {
   key: 'rendering',
-  model: 'inflate-and-shade',
+  model,
   modelLabel: classicalLabel,
   parameters: [
     {
@@ -58,22 +63,34 @@ export const rendering: Tool = {
       'auto',
     ),
     percentParameter('lines', { en: 'Line fidelity', zh: '线条保留', ja: '線の忠実さ' }, 60),
+    stylesParameter(tools.rendering.flow, model),
     countParameter,
     seedParameter,
   ],
-  async run({ params, pictures, seed }, hooks) {
-    const raster = renderedSketch(pictures['sketch']![0]!, { params, seed }, hooks);
+  async run({ params, pictures, seed, trained }, hooks) {
+    const raster = await styledSketch(pictures['sketch']![0]!, { params, seed, trained }, hooks);
     return [{ raster, promptWords: promptWordsOf([String(params['prompt'])]) }];
   },
   // At this size the tool itself is quick enough: what is seen while drawing is what a job of that size gives.
   live: {
     expectedMs: 300,
-    async run({ params, pictures, seed }, { checkpoint }) {
+    async run({ params, pictures, seed, trained }, { checkpoint }) {
       const hooks = { checkpoint, progress: () => {}, preview: () => {} };
-      return renderedSketch(pictures['sketch']![0]!, { params, seed }, hooks);
+      return styledSketch(pictures['sketch']![0]!, { params, seed, trained }, hooks);
     },
   },
 };
+
+/** @throws ToolError when no area of the drawing is closed */
+function styledSketch(
+  sketch: Raster,
+  { params, seed, trained }: Pick<ToolInput, 'params' | 'seed' | 'trained'>,
+  hooks: ToolHooks,
+): Promise<Raster> | Raster {
+  const rendered = renderedSketch(sketch, { params, seed }, hooks);
+  const named = withStyles(rendered, chosenStyles(params), seed, hooks.checkpoint);
+  return inTrained(named, trained, seed, hooks.checkpoint);
+}
 
 /** @throws ToolError when no area of the drawing is closed */
 function renderedSketch(

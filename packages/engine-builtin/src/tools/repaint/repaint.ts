@@ -5,6 +5,7 @@ import {
   promptParameter,
   sourceParameter,
   strengthLabel,
+  tools,
 } from '@tai/contracts';
 import { colourStatistics, matchColours } from '../../imaging/colourMatch.ts';
 import { distanceInside } from '../../imaging/distance.ts';
@@ -16,12 +17,16 @@ import { blendInto } from '../../imaging/seamless.ts';
 import { matchSurface, surfaceOf } from '../../imaging/surface.ts';
 import { promptWordsOf } from '../../prompt/promptWords.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
+import { chosenStyles, stylesParameter, withStyles } from '../styleLook.ts';
 import { type Tool, ToolError } from '../tool.ts';
+import { inTrained } from '../trainedLook.ts';
+
+const model = 'render-blend';
 
 /** New content of a prompt in the mask: in the light, saturation and grain of what is around, and without a seam. */
 export const repaint: Tool = {
   key: 'repaint',
-  model: 'render-blend',
+  model,
   modelLabel: classicalLabel,
   parameters: [
     sourceParameter,
@@ -44,10 +49,11 @@ export const repaint: Tool = {
         ja: '低いほど元の明暗を残します。',
       },
     }),
+    stylesParameter(tools.repaint.flow, model),
     countParameter,
     seedParameter,
   ],
-  async run({ params, pictures, seed }, hooks) {
+  async run({ params, pictures, seed, trained }, hooks) {
     const source = pictures['source']![0]!;
     const mask = maskPlane(pictures['mask']![0]!);
     const box = extent(mask);
@@ -72,7 +78,9 @@ export const repaint: Tool = {
     hooks.checkpoint();
     const surfaced = hasAround ? matchSurface(shaded, surfaceOf(part, around), seed) : shaded;
     hooks.checkpoint();
-    const blended = blendInto(part, surfaced, softEdge(partMask), 1);
+    const named = withStyles(surfaced, chosenStyles(params), seed, hooks.checkpoint);
+    const styled = await inTrained(named, trained, seed, hooks.checkpoint);
+    const blended = blendInto(part, styled, softEdge(partMask), 1);
     hooks.progress(95);
     const result: Raster = { ...source, data: Uint8ClampedArray.from(source.data) };
     pasteRaster(result, blended, area.left, area.top);

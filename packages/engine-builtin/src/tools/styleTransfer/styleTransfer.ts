@@ -1,11 +1,12 @@
-import { percentParameter, sourceParameter, strengthLabel, type StyleChoice, tools } from '@tai/contracts';
+import { percentParameter, sourceParameter, strengthLabel, tools } from '@tai/contracts';
 import { blurred, luma } from '../../imaging/plane.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import type { Raster } from '../../imaging/raster.ts';
 import { edgeField, smearAlong } from '../../imaging/structure.ts';
 import { transportColours } from '../../imaging/transport.ts';
 import { classicalLabel, seedParameter } from '../parameters.ts';
-import { mixed, stylesParameter, withStyles } from '../styleLook.ts';
+import { chosenStyles, mixed, stylesParameter, withStyles } from '../styleLook.ts';
+import { inTrained } from '../trainedLook.ts';
 import { type Tool, ToolError } from '../tool.ts';
 
 const model = 'optimal-transport';
@@ -39,11 +40,11 @@ export const styleTransfer: Tool = {
     percentParameter('strokes', { en: 'Brushwork', zh: '笔触', ja: '筆致' }, 30),
     seedParameter,
   ],
-  async run({ params, pictures, seed }, hooks) {
+  async run({ params, pictures, seed, trained }, hooks) {
     const source = pictures['source']![0]!;
-    const styles = params['styles'] as StyleChoice[];
+    const styles = chosenStyles(params);
     const samples = pictures['style'] ?? [];
-    if (samples.length === 0 && styles.length === 0) {
+    if (samples.length === 0 && styles.length === 0 && !trained) {
       throw new ToolError('styleMissing');
     }
     let result = source;
@@ -56,6 +57,7 @@ export const styleTransfer: Tool = {
       hooks.progress(65);
     }
     result = withStyles(result, styles, seed, hooks.checkpoint);
+    result = await inTrained(result, trained, seed, hooks.checkpoint);
     hooks.progress(95);
     return [{ raster: mixed(source, result, Number(params['strength']) / 100) }];
   },

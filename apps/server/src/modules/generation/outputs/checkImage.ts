@@ -17,13 +17,20 @@ const mimeTypes: Partial<Record<string, EngineImage['mimeType']>> = {
 export async function checkImage({
   data,
   vector,
+  digitalSourceType,
 }: Record<string, unknown>): Promise<Omit<EngineImage, 'seed' | 'notes' | 'promptWords'>> {
   if (!(data instanceof Uint8Array) || data.byteLength === 0) throw new Error('it returned an empty picture');
   if (data.byteLength > most.bytes) {
     const [read, limit] = [data.byteLength, most.bytes].map((bytes) => Math.round(bytes / 1024 / 1024));
     throw new Error(`it returned a picture of ${read} MB, at most ${limit} MB are taken`);
   }
-  return { data, ...(await readHead(data)), ...(isVector(vector) && { vector }) };
+  return {
+    data,
+    ...(await readHead(data)),
+    ...(isVector(vector) && { vector }),
+    // The only one that says more than the engine does; a trained engine cannot take back what it is.
+    ...(digitalSourceType === 'trainedAlgorithmicMedia' && { digitalSourceType }),
+  };
 }
 
 /** By the first bytes; a picture that is damaged further on is found when its small copies are made. */
