@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { TrainPhase } from '@tai/contracts';
 import type { TrainerDefinition } from './trainersFile.ts';
 
@@ -27,7 +28,7 @@ export function createLineReader({ progress, failures }: Pick<TrainerDefinition,
   const allSigns = [...failures, ...signs];
 
   return function readLine(line: string): LineMeaning {
-    const clean = line.replaceAll(/\u001B\[[0-?]*[ -/]*[@-~]/g, '');
+    const clean = stripVTControlCharacters(line);
     const step = progress.step.exec(clean)?.groups;
     const epoch = progress.epoch?.exec(clean)?.groups;
     const loss = numberOf(progress.loss?.exec(clean)?.groups?.['loss']);

@@ -5,7 +5,7 @@
  */
 import type { BaseDefinition, TrainerDefinition } from './trainersFile.ts';
 
-export type PlaceholderValue = string | number | boolean;
+type PlaceholderValue = string | number | boolean;
 export type PlaceholderValues = Readonly<Record<string, PlaceholderValue>>;
 
 /** Made by the server for a run. */

@@ -10,11 +10,11 @@ import {
   type EngineLiveRequest,
   type EngineRequest,
   type GenerationEngine,
-  type StyleTrainer,
   type WorkflowTemplate,
 } from '@tai/contracts';
 import type { Logger } from 'pino';
 import { type AnswerTiming, createEngineAnswers, type EngineAnswers } from './engineAnswers.ts';
+import { countedTrainer } from './countedTrainer.ts';
 import type { Clock } from '../platform/clock.ts';
 import { withinTime } from './withinTime.ts';
 
@@ -87,19 +87,7 @@ export function createEngineHandle(
       renderLive: (request: EngineLiveRequest, context: EngineLiveContext) =>
         counted(() => renderLive.call(engine, request, context)),
     }),
-    ...(trainer && {
-      trainer: {
-        id: trainer.id,
-        get places() {
-          return trainer.places;
-        },
-        offers: (signal: AbortSignal) => trainer.offers(signal),
-        estimate: (...of: Parameters<StyleTrainer['estimate']>) => trainer.estimate(...of),
-        train: (...of: Parameters<StyleTrainer['train']>) => counted(() => trainer.train(...of)),
-        ...(trainer.abandon && { abandon: async (saved: unknown) => trainer.abandon?.(saved) }),
-        close: () => trainer.close(),
-      },
-    }),
+    ...(trainer && { trainer: countedTrainer(trainer, counted) }),
     ...(nodesOf && { nodesOf: (host?: string) => nodesOf.call(engine, host) }),
     ...(tryWorkflow && {
       tryWorkflow: (template: WorkflowTemplate, host: string, signal: AbortSignal) =>

@@ -17,7 +17,8 @@ import type {
 } from '@tai/contracts';
 import { buildPath, trainingRoutes } from '@tai/contracts';
 import { writeStyleFile } from '@tai/style-file';
-import { createTrainingWorker, trainingTiming } from '../modules/training/trainingWorker.ts';
+import { trainingTiming } from '../modules/training/trainingTiming.ts';
+import { createTrainingWorker } from '../modules/training/trainingWorker.ts';
 import { postForm } from './form.ts';
 import { pngBytes } from './image.ts';
 import { type Answer, type Person, signUp } from './person.ts';
@@ -37,6 +38,7 @@ interface FakeTraining {
 
 /** A trainer that does what a test tells it to. */
 export interface FakeTrainer extends StyleTrainer {
+  places: number;
   offer: TrainerOffer;
   /** The next training that begins. */
   next(): Promise<FakeTraining>;
@@ -60,7 +62,7 @@ export function tinyStyleFile(seed = 1): Uint8Array {
   return Buffer.concat(pieces);
 }
 
-export const stepsParameter: Parameter = {
+const stepsParameter: Parameter = {
   ...{
     name: 'epochs',
     label: text('Epochs'),
@@ -73,7 +75,7 @@ export const stepsParameter: Parameter = {
   },
 };
 
-export function createFakeTrainer(id = 'fake'): FakeTrainer {
+function createFakeTrainer(id = 'fake'): FakeTrainer {
   const trainings: FakeTraining[] = [];
   const waiting: ((training: FakeTraining) => void)[] = [];
   const trainer: FakeTrainer = {

@@ -14,7 +14,7 @@ const imageFlag = z.enum(imageFlags);
 export type ImageFlag = z.infer<typeof imageFlag>;
 
 /** A part of an image in pixels of the upright image. */
-export const imageCrop = z.object({
+const imageCrop = z.object({
   x: z.int().check(z.gte(0)),
   y: z.int().check(z.gte(0)),
   width: z.int().check(z.gte(1)),

@@ -19,7 +19,7 @@ export function isTrainActive(state: TrainState): boolean {
   return state === 'queued' || state === 'training';
 }
 
-export const trainSampleLine = z.object({
+const trainSampleLine = z.object({
   id: z.string(),
   prompt: z.string(),
   seed: z.number(),
@@ -31,7 +31,7 @@ export const trainSampleLine = z.object({
 });
 export type TrainSampleLine = z.infer<typeof trainSampleLine>;
 
-export const trainCheckpointLine = z.object({
+const trainCheckpointLine = z.object({
   id: z.string(),
   epoch: z.number(),
   step: z.number(),

@@ -1,6 +1,6 @@
 export type { GenerationRequest, GenerationService } from './generation.service.ts';
 export { jobOutputs, jobs } from './generation.tables.ts';
-export { fairOrder, type WaitingJob } from './fairTurn.ts';
+export { fairOrder } from './fairTurn.ts';
 export { generationChannels, type JobChanged } from './generationEvents.ts';
 export { createGenerationWorker, type GenerationWorker } from './generationWorker.ts';
 export { activeStatuses, createJobRepository } from './job.repository.ts';

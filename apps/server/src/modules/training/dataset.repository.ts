@@ -2,7 +2,7 @@ import { isTrainActive } from '@tai/contracts';
 import { and, asc, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { datasetImages, datasetLabelTasks, datasets, trainRuns } from './training.tables.ts';
+import { datasetImages, datasets, trainRuns } from './training.tables.ts';
 
 export type DatasetRow = typeof datasets.$inferSelect;
 export type DatasetImageRow = typeof datasetImages.$inferSelect;
@@ -72,56 +72,6 @@ export function createDatasetRepository(database: DatabaseOrTransaction) {
       return (row?.value ?? -1) + 1;
     },
 
-    /** Number of images, the first one, running trainings and labelling of each dataset. */
-    async facts(ids: readonly string[]) {
-      if (ids.length === 0) return new Map<string, DatasetFacts>();
-      const [images, training, labelling] = await Promise.all([
-        database
-          .select({
-            datasetId: datasetImages.datasetId,
-            value: count(),
-            cover: sql<string>`(array_agg(${datasetImages.fileId} order by ${datasetImages.position}, ${datasetImages.id}))[1]`,
-          })
-          .from(datasetImages)
-          .where(and(inArray(datasetImages.datasetId, [...ids]), isNull(datasetImages.removedAt)))
-          .groupBy(datasetImages.datasetId),
-        database
-          .select({ datasetId: trainRuns.datasetId })
-          .from(trainRuns)
-          .where(and(inArray(trainRuns.datasetId, [...ids]), inArray(trainRuns.state, activeStates))),
-        database
-          .select({
-            datasetId: datasetLabelTasks.datasetId,
-            status: datasetLabelTasks.status,
-            value: count(),
-          })
-          .from(datasetLabelTasks)
-          .where(inArray(datasetLabelTasks.datasetId, [...ids]))
-          .groupBy(datasetLabelTasks.datasetId, datasetLabelTasks.status),
-      ]);
-      const active = new Set(training.map(({ datasetId }) => datasetId));
-      return new Map(
-        ids.map((id): [string, DatasetFacts] => {
-          const own = images.find(({ datasetId }) => datasetId === id);
-          const tasks = new Map(
-            labelling.filter((one) => one.datasetId === id).map(({ status, value }) => [status, value]),
-          );
-          const [done, failed, waiting] = (['done', 'failed', 'waiting'] as const).map(
-            (status) => tasks.get(status) ?? 0,
-          ) as [number, number, number];
-          return [
-            id,
-            {
-              images: own?.value ?? 0,
-              cover: own?.cover ?? null,
-              isTraining: active.has(id),
-              labelling: waiting > 0 ? { done, failed, total: done + failed + waiting } : null,
-            },
-          ];
-        }),
-      );
-    },
-
     /** @throws ApiError datasetTraining */
     async assertNotTraining(datasetId: string): Promise<void> {
       const rows = await database
@@ -143,14 +93,6 @@ export function createDatasetRepository(database: DatabaseOrTransaction) {
       return row;
     },
   };
-}
-
-export interface DatasetFacts {
-  images: number;
-  /** File of its first image. */
-  cover: string | null;
-  isTraining: boolean;
-  labelling: { done: number; total: number; failed: number } | null;
 }
 
 export const activeStates = (['queued', 'training'] as const).filter((state) => isTrainActive(state));

@@ -15,6 +15,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanLine } from '../../platform/text/plainText.ts';
 import { createDatasetRepository, type DatasetImageRow, type DatasetRow } from './dataset.repository.ts';
+import { datasetFacts } from './datasetFacts.ts';
 import { removeUnusedVersions } from './datasetVersions.ts';
 import { presentDataset, presentImages } from './datasetView.ts';
 import { cleanLabels } from './labelFile.ts';
@@ -28,7 +29,7 @@ export function createDatasetService(deps: Pick<Deps, 'database' | 'files' | 'cl
   const repository = createDatasetRepository(database);
 
   async function line(row: DatasetRow): Promise<DatasetLine> {
-    return presentDataset(row, (await repository.facts([row.id])).get(row.id));
+    return presentDataset(row, (await datasetFacts(database, [row.id])).get(row.id));
   }
 
   async function whole(row: DatasetRow): Promise<Dataset> {
@@ -39,27 +40,15 @@ export function createDatasetService(deps: Pick<Deps, 'database' | 'files' | 'cl
   return {
     /** @throws ApiError datasetsFull */
     async create(userId: string, { saveId, kind }: { saveId: string; kind: TrainingKind }): Promise<Dataset> {
-      const row = await database.transaction(async (transaction) => {
-        await lockPerson(transaction, userId);
-        const inside = createDatasetRepository(transaction);
-        const known = await inside.findBySaveId(userId, saveId);
-        if (known) return known;
-        const max = trainingLimits.datasetsMax;
-        if ((await inside.count(userId)) >= max) throw new ApiError('datasetsFull', { max });
-        const now = clock.now();
-        const [made] = await transaction
-          .insert(datasets)
-          .values({ id: randomUUIDv7(), userId, saveId, kind, createdAt: now, updatedAt: now })
-          .returning();
-        if (!made) throw new Error('datasets: the new row was not returned');
-        return made;
-      });
-      return whole(row);
+      return whole(await insertOnce(deps, userId, { saveId, kind }));
     },
 
     async list(userId: string, kind?: TrainingKind): Promise<DatasetLine[]> {
       const rows = (await repository.list(userId)).filter((row) => kind === undefined || row.kind === kind);
-      const facts = await repository.facts(rows.map(({ id }) => id));
+      const facts = await datasetFacts(
+        database,
+        rows.map(({ id }) => id),
+      );
       return rows.map((row) => presentDataset(row, facts.get(row.id)));
     },
 
@@ -122,6 +111,29 @@ export function createDatasetService(deps: Pick<Deps, 'database' | 'files' | 'cl
       return { dataset: await line(row), images: images.filter(({ id }) => imageIds.includes(id)) };
     },
   };
+}
+
+/** The dataset of a call, which is the same for a call that is sent again. @throws ApiError datasetsFull */
+function insertOnce(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  userId: string,
+  { saveId, kind }: Pick<DatasetRow, 'saveId' | 'kind'>,
+): Promise<DatasetRow> {
+  return database.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
+    const inside = createDatasetRepository(transaction);
+    const known = await inside.findBySaveId(userId, saveId);
+    if (known) return known;
+    const max = trainingLimits.datasetsMax;
+    if ((await inside.count(userId)) >= max) throw new ApiError('datasetsFull', { max });
+    const now = clock.now();
+    const [made] = await transaction
+      .insert(datasets)
+      .values({ id: randomUUIDv7(), userId, saveId, kind, createdAt: now, updatedAt: now })
+      .returning();
+    if (!made) throw new Error('datasets: the new row was not returned');
+    return made;
+  });
 }
 
 /** One call of a person at a time where a limit is counted and used. */

@@ -42,15 +42,21 @@ export async function keepVersion(
     hash: hashOf(trigger, rows),
   };
   await transaction.insert(datasetVersions).values(version);
-  const images = rows.map(({ id: imageId, datasetId: _, removedAt: __, ...row }) => ({
-    ...row,
-    versionId: version.id,
-    imageId,
-    fileId: randomBytes(16).toString('hex'),
-  }));
+  const images = rows.map((row) => versionImageOf(row, version.id));
   await keepImages(transaction, files, images);
   if (images.length > 0) await transaction.insert(datasetVersionImages).values(images);
   return { version, images };
+}
+
+/** The columns that a version has, with a file of its own. */
+function versionImageOf(row: DatasetImageRow, versionId: string): VersionImageRow {
+  const { id: imageId, userId, position, name, width, height, mimeType, bytes, thumbhash } = row;
+  const { originalKey, smallKey, mediumKey, labels, labelsBy, crop, isFlipped, isExcluded } = row;
+  return {
+    ...{ versionId, imageId, fileId: randomBytes(16).toString('hex'), userId, position, name, width, height },
+    ...{ mimeType, bytes, thumbhash, originalKey, smallKey, mediumKey, labels, labelsBy, crop },
+    ...{ isFlipped, isExcluded, flags: row.flags, perceptualHash: row.perceptualHash, source: row.source },
+  };
 }
 
 async function newestVersion(
@@ -170,8 +176,7 @@ export function createVersionService({ database, files, clock }: Pick<Deps, 'dat
           .update(datasetImages)
           .set({ removedAt: now })
           .where(and(eq(datasetImages.datasetId, datasetId), isNull(datasetImages.removedAt)));
-        for (const { versionId: _, imageId, ...image } of wanted)
-          await putBack(transaction, files, { ...image, id: imageId, datasetId });
+        for (const image of wanted) await putBack(transaction, files, image, datasetId);
         await repository.touch(datasetId, now, { trigger });
       });
       return datasetId;
@@ -183,9 +188,10 @@ export function createVersionService({ database, files, clock }: Pick<Deps, 'dat
 async function putBack(
   transaction: DatabaseOrTransaction,
   files: FileStore,
-  image: Omit<DatasetImageRow, 'removedAt'>,
+  { versionId: _version, imageId: id, ...image }: VersionImageRow,
+  datasetId: string,
 ): Promise<void> {
-  const { id, datasetId, position, labels, labelsBy, crop, isFlipped, isExcluded } = image;
+  const { position, labels, labelsBy, crop, isFlipped, isExcluded } = image;
   const restored = await transaction
     .update(datasetImages)
     .set({ position, labels, labelsBy, crop, isFlipped, isExcluded, removedAt: null })
@@ -193,7 +199,9 @@ async function putBack(
     .returning({ id: datasetImages.id });
   if (restored.length > 0) return;
   await keepImages(transaction, files, [image]);
-  await transaction.insert(datasetImages).values({ ...image, fileId: randomBytes(16).toString('hex') });
+  await transaction
+    .insert(datasetImages)
+    .values({ ...image, id, datasetId, fileId: randomBytes(16).toString('hex') });
 }
 
 /** Removes versions that neither a dataset nor a training has. */

@@ -1,5 +1,6 @@
 import { type DatasetImage, type DatasetLine, fileUrl, type ImageFlag } from '@tai/contracts';
-import type { DatasetFacts, DatasetImageRow, DatasetRow } from './dataset.repository.ts';
+import type { DatasetImageRow, DatasetRow } from './dataset.repository.ts';
+import type { DatasetFacts } from './datasetFacts.ts';
 import { hashDistance } from './perceptualHash.ts';
 import type { datasetVersionImages } from './training.tables.ts';
 

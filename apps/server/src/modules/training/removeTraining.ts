@@ -5,7 +5,7 @@ import { removeDataset } from './dataset.service.ts';
 import { removeUnusedVersions } from './datasetVersions.ts';
 import { releaseImages } from './storedImage.ts';
 import type { TrainRunRow } from './trainRun.repository.ts';
-import { createTrainingNews, type TrainingNews } from './trainingNews.ts';
+import { announceTraining, createTrainingNews, type TrainingNews } from './trainingNews.ts';
 import { datasets, trainRuns, trainSamples } from './training.tables.ts';
 
 /**
@@ -14,7 +14,7 @@ import { datasets, trainRuns, trainSamples } from './training.tables.ts';
  */
 export async function removeTraining(deps: Deps, row: TrainRunRow, news: TrainingNews): Promise<void> {
   const { database, files, trainers, log } = deps;
-  const { id, userId, datasetId } = row;
+  const { id, userId } = row;
   await database.transaction(async (transaction) => {
     // Locked first: its worker can then store no further checkpoint or sample.
     const [locked] = await transaction.select().from(trainRuns).where(eq(trainRuns.id, id)).for('update');
@@ -30,9 +30,7 @@ export async function removeTraining(deps: Deps, row: TrainRunRow, news: Trainin
       ?.abandon?.(row.trainerState)
       .catch((error: unknown) => log.warn({ err: error, trainNo: id }, 'a trainer left something behind'));
   await removeUnusedVersions(deps, userId);
-  news.training(userId, id);
-  if (datasetId !== null) news.dataset(userId, datasetId);
-  await news.wanted(id);
+  await announceTraining(news, row);
 }
 
 /** Removes everything of a person. */

@@ -22,7 +22,7 @@ interface StoredImage {
   sizes: Map<string, number>;
 }
 
-export function keysOf({ originalKey, smallKey, mediumKey }: ImageKeys): string[] {
+function keysOf({ originalKey, smallKey, mediumKey }: ImageKeys): string[] {
   return [originalKey, smallKey, mediumKey];
 }
 

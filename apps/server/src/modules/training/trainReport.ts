@@ -9,7 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { throttleLatest } from '../generation/index.ts';
 import { createLossPoints } from './lossPoints.ts';
 import { safeLogLine } from './safeLog.ts';
-import type { TrainLease, TrainRunRepository, TrainRunRow } from './trainRun.repository.ts';
+import type { TrainLease, TrainLeases } from './trainLease.repository.ts';
+import type { TrainRunRow } from './trainRun.repository.ts';
 import { trainReports } from './training.tables.ts';
 import type { TrainingNews } from './trainingNews.ts';
 
@@ -18,7 +19,7 @@ const intervals = { row: 1_000, report: 3_000 };
 type Progress = Pick<TrainRunRow, 'phase' | 'step' | 'totalSteps' | 'stepTime'>;
 
 interface ReportOptions extends Pick<Deps, 'database' | 'clock' | 'log' | 'config'> {
-  repository: Pick<TrainRunRepository, 'note'>;
+  leases: Pick<TrainLeases, 'note'>;
   news: TrainingNews;
   lease: TrainLease;
   folder: string;
@@ -27,7 +28,7 @@ interface ReportOptions extends Pick<Deps, 'database' | 'clock' | 'log' | 'confi
 }
 
 export async function openTrainReport(row: TrainRunRow, options: ReportOptions) {
-  const { database, clock, log, config, repository, news, lease, folder, from } = options;
+  const { database, clock, log, config, leases, news, lease, folder, from } = options;
   const [known] = await database.select().from(trainReports).where(eq(trainReports.runId, row.id));
   const losses = createLossPoints(known?.losses ?? [], { from });
   let lines = known ? (JSON.parse(known.log) as string[]) : [];
@@ -53,9 +54,7 @@ export async function openTrainReport(row: TrainRunRow, options: ReportOptions) 
       .values({ runId: row.id, ...values })
       .onConflictDoUpdate({ target: trainReports.runId, set: values });
   };
-  const rows = throttleLatest<Progress>(intervals.row, (noted) =>
-    inOrder(() => repository.note(lease, noted)),
-  );
+  const rows = throttleLatest<Progress>(intervals.row, (noted) => inOrder(() => leases.note(lease, noted)));
   const reports = throttleLatest<true>(intervals.report, () => inOrder(writeReport));
 
   function changed(): void {
@@ -106,7 +105,7 @@ export async function openTrainReport(row: TrainRunRow, options: ReportOptions) 
     async flush(): Promise<void> {
       rows.stop();
       reports.stop();
-      inOrder(() => repository.note(lease, { ...progress }));
+      inOrder(() => leases.note(lease, { ...progress }));
       inOrder(writeReport);
       await lastSent;
     },

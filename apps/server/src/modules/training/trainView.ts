@@ -15,7 +15,8 @@ import type { Deps } from '../../deps.ts';
 import { type StyleFile, type StyleFiles, stylePaths, styleValueOfFile } from '../style/index.ts';
 import type { JobFailure } from '../generation/index.ts';
 import { createStyleTestView } from './styleTestView.ts';
-import type { TrainRunRepository, TrainRunRow } from './trainRun.repository.ts';
+import { waitingOrder } from './trainQueue.ts';
+import type { TrainRunRow } from './trainRun.repository.ts';
 import { datasetVersionImages, trainReports, trainSamples } from './training.tables.ts';
 
 /** Images of a dataset that stand for a training without samples. */
@@ -26,7 +27,6 @@ type SampleRow = typeof trainSamples.$inferSelect;
 /** Makes the wire's form of trainings of one person. */
 export function createTrainView(
   { database, pictures }: Pick<Deps, 'database' | 'pictures'>,
-  repository: TrainRunRepository,
   styleFiles: StyleFiles,
 ) {
   const presentTests = createStyleTestView({ database, pictures });
@@ -56,7 +56,7 @@ export function createTrainView(
     const [files, samples, order] = await Promise.all([
       checkpointsOf(styleFiles, ids),
       samplesOf(ids),
-      isWaiting ? repository.waitingOrder() : [],
+      isWaiting ? waitingOrder(database) : [],
     ]);
     const without = rows.filter(({ id }) => !samples.some(({ runId }) => runId === id));
     const images = await imagesOf([...new Set(without.map(({ versionId }) => versionId))]);
@@ -104,8 +104,6 @@ export function createTrainView(
     },
   };
 }
-
-export type TrainView = ReturnType<typeof createTrainView>;
 
 /** Files of trainings, oldest first. An attempt that was repeated may have made one of the same epoch again: the newer one counts. */
 export async function checkpointsOf(

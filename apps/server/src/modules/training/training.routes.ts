@@ -7,6 +7,7 @@ import { createDatasetService } from './dataset.service.ts';
 import { createVersionService } from './datasetVersions.ts';
 import { createLabelling } from './labelling.ts';
 import { createStyleTestService } from './styleTest.service.ts';
+import { createTakeOut } from './takeOut.ts';
 import { createTrainService } from './train.service.ts';
 import { createTrainingNews, type TrainingNews } from './trainingNews.ts';
 
@@ -19,6 +20,7 @@ export function mountTrainingModule(app: FastifyInstance, deps: Deps): void {
 function mountDatasets(app: FastifyInstance, deps: Deps, news: TrainingNews): void {
   const service = createDatasetService(deps);
   const intake = createDatasetIntake(deps);
+  const takeOut = createTakeOut(deps);
   const versions = createVersionService(deps);
   const labelling = createLabelling(deps, news);
 
@@ -48,11 +50,11 @@ function mountDatasets(app: FastifyInstance, deps: Deps, news: TrainingNews): vo
     data: await service.changeImages(account.id, body),
   }));
   mountRoute(app, trainingRoutes.removeDatasetImages, async ({ account, body }) => {
-    await intake.remove(account.id, body.datasetId, body.imageIds);
+    await takeOut.remove(account.id, body.datasetId, body.imageIds);
     return { data: await service.line(account.id, body.datasetId) };
   });
   mountRoute(app, trainingRoutes.restoreDatasetImages, async ({ account, body }) => {
-    await intake.restore(account.id, body.datasetId, body.imageIds);
+    await takeOut.restore(account.id, body.datasetId, body.imageIds);
     return { data: await service.withImages(account.id, body.datasetId, body.imageIds) };
   });
   mountRoute(app, trainingRoutes.labelDataset, async ({ account, body }) => {

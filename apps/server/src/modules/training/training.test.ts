@@ -6,6 +6,7 @@ import {
   EngineDetach,
   EngineFailure,
   errorCode,
+  type ErrorName,
   type TrainerOffer,
   type TrainRecord,
   trainingRoutes,
@@ -277,18 +278,16 @@ describe('a stop', () => {
   });
 });
 
+type Wrong = readonly [string, (training: Awaited<ReturnType<FakeTrainer['next']>>) => void, ErrorName];
+
 describe('what goes wrong', () => {
-  test.each([
-    [
-      'a loss that is no number',
-      (t: Awaited<ReturnType<FakeTrainer['next']>>) => t.context.loss(42, { loss: Number.NaN }),
-      'trainDiverged',
-    ],
+  test.each<Wrong>([
+    ['a loss that is no number', (t) => t.context.loss(42, { loss: Number.NaN }), 'trainDiverged'],
     ['an end without a file', (t) => t.end(), 'trainNoFile'],
     ['memory that ran out', (t) => t.fail(new EngineFailure('trainOutOfMemory')), 'trainOutOfMemory'],
     ['a sentence', (t) => t.fail(new Error('cannot open /srv/secret/model.safetensors')), 'trainFailed'],
     ['a process that was ended', (t) => t.fail(new EngineFailure('trainInterrupted')), 'trainInterrupted'],
-  ] as const)('%s', async (_, make, error) => {
+  ])('%s', async (_, make, error) => {
     await begin();
     const { trainNo } = await ann.start(await ann.dataset(1));
     make(await trainer.next());

@@ -20,7 +20,7 @@ export interface DatasetChanged {
   datasetId: string;
 }
 
-export interface TrainingWanted {
+interface TrainingWanted {
   trainNo: string;
 }
 
@@ -61,3 +61,13 @@ export function createTrainingNews({ events, log }: Pick<Deps, 'events' | 'log'>
 }
 
 export type TrainingNews = ReturnType<typeof createTrainingNews>;
+
+/** Tells the pages of its owner and all workers that something was decided about a training. */
+export async function announceTraining(
+  news: TrainingNews,
+  { id, userId, datasetId }: { id: string; userId: string; datasetId: string | null },
+): Promise<void> {
+  news.training(userId, id);
+  if (datasetId !== null) news.dataset(userId, datasetId);
+  await news.wanted(id);
+}
