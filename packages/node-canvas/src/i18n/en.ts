@@ -147,7 +147,7 @@ export const words = {
   node: {
     pinned: 'Pinned',
     unknown: 'This version doesn’t know nodes of type {{type}}. The node is kept.',
-    offerGone: '{{offer}} isn’t available any more. Choose another engine.',
+    offerGone: '{{offer}} is no longer available. Choose another engine.',
     noEngine: 'No engine offers this tool now.',
     text: 'Text',
     note: 'Note',

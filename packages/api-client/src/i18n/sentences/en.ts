@@ -321,7 +321,7 @@ export const words = {
     nodeInputMissing: '{{input}} has nothing yet. Connect it or enter a value.',
     nodeResultMissing: '{{node}} has no result yet. Run it first, or run up to here.',
     nodeOfferGone:
-      '{{offer}} isn’t available any more. Choose another engine and model at the node, or ask your administrator.',
+      '{{offer}} is no longer available. Choose another engine and model at the node, or ask your administrator.',
     nodeUnknown:
       'This studio has no tool for nodes of type {{type}}. The node is kept; ask your administrator for an engine that has it.',
     nodeLinkInvalid: '{{input}} takes {{wanted}}, but {{found}} is connected. Remove the link.',
