@@ -2,6 +2,8 @@
  * The calls to one ComfyUI host. Every answer has a time and a size limit, redirects are not followed (a host does not
  * redirect; a proxy that asks for a sign-in does), and what does not parse counts as a host that cannot be worked with.
  */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { EngineFailure } from '@tai/contracts';
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod/mini';
@@ -54,10 +56,21 @@ export class SubmitUnclearError extends HostLostError {}
 
 export type HostClient = ReturnType<typeof createHostClient>;
 
+/** A form with fields and one file. */
+export interface FileForm {
+  /** Name of the part that holds the file. */
+  field: string;
+  fields: Readonly<Record<string, string>>;
+  fileName: string;
+  bytes: number;
+}
+
 interface Call {
   method?: 'GET' | 'POST';
-  body?: string | Uint8Array;
+  body?: string | Uint8Array | Readable;
   type?: string;
+  /** Bytes of a body that is read piece by piece. */
+  length?: number;
   signal?: AbortSignal | undefined;
   timeout?: number;
   bytesMax?: number;
@@ -77,7 +90,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
   /** @throws HostLostError, or the signal's reason */
   async function call(path: string, options: Call = {}): Promise<{ status: number; bytes: Buffer }> {
-    const { method = 'GET', body, type, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
+    const { method = 'GET', body, type, length, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
     const limit = AbortSignal.timeout(timeout);
     try {
       const answer = await request(`${origin}/api${path}`, {
@@ -88,6 +101,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         headers: {
           ...(authorization ? { authorization } : {}),
           ...(type ? { 'content-type': type } : {}),
+          ...(length === undefined ? {} : { 'content-length': String(length) }),
         },
         body: body ?? null,
       });
@@ -235,6 +249,28 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       return subfolder ? `${subfolder}/${stored}` : stored;
     },
 
+    /** The nodes of one class as the host describes them now; empty when it has none of it. */
+    objectInfoOf: (classType: string, signal?: AbortSignal): Promise<unknown> =>
+      read(`/object_info/${encodeURIComponent(classType)}`, anything, 'its nodes', { signal }),
+
+    /**
+     * Sends a large file in a form, piece by piece.
+     * @returns the status of the answer, which may be a refusal
+     * @throws HostLostError, the signal's reason, or what reading the file throws
+     */
+    async sendFile(
+      path: string,
+      form: FileForm,
+      content: AsyncIterable<Uint8Array>,
+      signal?: AbortSignal,
+    ): Promise<number> {
+      const { type, length, body } = formWithFile(form, content);
+      const timeout = transferTime(length);
+      const { status } = await call(path, { method: 'POST', type, length, body, signal, timeout });
+      if (status === 401 || status === 407 || (status >= 300 && status < 400)) checkStatus(status);
+      return status;
+    },
+
     /**
      * Bytes of an output.
      * @throws OutputGoneError, EngineFailure when it is larger than allowed
@@ -277,6 +313,27 @@ export function createHostClient({ origin, name, authorization, timing }: Client
     free: (signal?: AbortSignal) => send('/free', { unload_models: true, free_memory: true }, { signal }),
 
     close: () => agent.destroy(),
+  };
+}
+
+/** Fields and names are of this engine and hold no quotes. */
+function formWithFile({ field, fields, fileName, bytes }: FileForm, content: AsyncIterable<Uint8Array>) {
+  const boundary = `tai-${randomUUID()}`;
+  const part = (name: string, more: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`;
+  const texts = Object.entries(fields).map(([name, value]) => `${part(name, '')}\r\n${value}\r\n`);
+  const named = part(field, `; filename="${fileName}"`);
+  const head = Buffer.from(`${texts.join('')}${named}Content-Type: application/octet-stream\r\n\r\n`);
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  async function* pieces(): AsyncIterable<Uint8Array> {
+    yield head;
+    yield* content;
+    yield tail;
+  }
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    length: head.length + bytes + tail.length,
+    body: Readable.from(pieces(), { objectMode: false }),
   };
 }
 
