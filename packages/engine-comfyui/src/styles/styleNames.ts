@@ -30,10 +30,12 @@ export function listedStyle(info: ObjectInfo | null, sha256: string): string | n
 
 /** Hashes of all style files that a host lists. */
 export function listedStyles(info: ObjectInfo | null): string[] {
-  const found = listedLoras(info).flatMap((name) => {
-    const [folder, file] = name.split(/[\\/]/).slice(-2);
-    const sha256 = /^([0-9a-f]{64})\.safetensors$/.exec(file ?? '')?.[1];
-    return folder === styleFolder && sha256 ? [sha256] : [];
-  });
-  return [...new Set(found)];
+  return [...new Set(listedLoras(info).filter(isStyleFile).map((name) => name.slice(-76, -12)))];
+}
+
+const styleFile = new RegExp(`(?:^|[\\\\/])${styleFolder}[\\\\/][0-9a-f]{64}\\.safetensors$`);
+
+/** True for a file that this engine brought to a host, or another one of the same server. */
+export function isStyleFile(name: string): boolean {
+  return styleFile.test(name);
 }
