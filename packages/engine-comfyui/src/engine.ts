@@ -19,6 +19,7 @@ import { createStyleDelivery } from './styles/styleDelivery.ts';
 import { withStyles } from './styles/withStyles.ts';
 import { readSentPrompts } from './run/sentPrompts.ts';
 import { nodesOf, tryWorkflow } from './run/tryWorkflow.ts';
+import { createComfyTrainer } from './training/comfyTrainer.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
 export interface ComfyuiEngineOptions {
@@ -82,8 +83,11 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     }
   }
 
+  const trainer = createComfyTrainer({ hosts, identity, timing, closing: closing.signal });
+
   return {
     id: options.id,
+    trainer: { ...trainer, train: (...run) => tracked(trainer.train(...run)) },
     holdOf: (request) =>
       request.tool === workflowTool ? workflows.holdOf(request) : holdOf(hosts, plans, request),
     digitalSourceType: 'trainedAlgorithmicMedia',

@@ -60,6 +60,8 @@ interface Options {
   mounted?: string;
   /** It has the store of files, which wants these tags. */
   assetTags?: readonly string[];
+  /** What a training makes. */
+  weights?: Buffer;
   /** It takes no uploads among its outputs. */
   refusesOutputs?: boolean;
 }
@@ -93,7 +95,9 @@ export async function createProtocolServer(options: Options = {}) {
     const shared = inFolder
       .filter((entry) => entry.isFile() && entry.name.endsWith('.safetensors'))
       .map((entry) => relative(mounted ?? '', join(entry.parentPath, entry.name)).replaceAll('/', separator));
-    return objectInfo({ ...installed, loras: [...installed.loras, ...shared, ...uploaded.keys()] }, without);
+    const folders = Array.from(files.keys(), (name) => name.split('/'));
+    const datasets = [...new Set(folders.flatMap(([folder = '', file]) => (file === undefined ? [] : [folder])))];
+    return objectInfo({ ...installed, datasets, loras: [...installed.loras, ...shared, ...uploaded.keys()] }, without);
   };
   /** Rises with every restart: what ran before is gone. */
   let life = 0;
@@ -161,6 +165,15 @@ export async function createProtocolServer(options: Options = {}) {
           if (own !== life) return;
           if (job.isInterrupted) break;
           tell(job, 'progress', { value: 3, max: 4, node });
+        } else if (kind === 'TrainLoraNode') {
+          const max = Number(job.graph[node]?.inputs['steps']);
+          tell(job, 'progress', { value: 1, max, node });
+          await faults.during?.(job);
+          if (own !== life) return;
+          if (job.isInterrupted) break;
+          tell(job, 'progress', { value: max, max, node });
+        } else if (/^SaveLoRA/.test(kind)) {
+          if (!failure && options.weights) saveWeights(job.graph[node]?.inputs ?? {}, job.graph);
         } else if (job.outputs.includes(node)) {
           if (!nodes.some((id) => /KSampler$|SamplerCustomAdvanced/.test(job.graph[id]?.class_type ?? ''))) {
             await faults.during?.(job);
@@ -197,6 +210,15 @@ export async function createProtocolServer(options: Options = {}) {
     running = null;
     tell(job, 'executing', { node: null });
     events.emit('finished', job);
+  }
+
+  /** Named as the real node does: prefix, steps, counter. */
+  function saveWeights(inputs: Record<string, unknown>, graph: TestGraph): void {
+    const steps = Object.values(graph).find(({ class_type }) => class_type === 'TrainLoraNode')?.inputs['steps'];
+    const name = `${String(inputs['prefix'])}_${String(steps)}_steps_00001_.safetensors`;
+    const bytes = options.weights ?? Buffer.alloc(0);
+    views.set(name, bytes);
+    uploaded.set(name.split('/').slice(1).join(separator), bytes);
   }
 
   async function save(job: TestJob, node: string): Promise<unknown[]> {
@@ -278,7 +300,9 @@ export async function createProtocolServer(options: Options = {}) {
         return reply(response, 200, history.has(id) ? { [id]: history.get(id) } : {});
       }
       if (path === '/view') {
-        const bytes = views.get(url.searchParams.get('filename') ?? '');
+        const filename = url.searchParams.get('filename') ?? '';
+        const subfolder = url.searchParams.get('subfolder') ?? '';
+        const bytes = views.get(subfolder === '' ? filename : `${subfolder}/${filename}`);
         if (!bytes) return replyEmpty(response, 404);
         response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
         return;
@@ -296,6 +320,11 @@ export async function createProtocolServer(options: Options = {}) {
         if (subfolder.split('/')[0] === 'loras')
           uploaded.set(path, Buffer.from(await file.arrayBuffer()));
         return reply(response, 200, { name: file.name, subfolder, type: 'output' });
+      }
+      if (subfolder !== '') {
+        const file = form.get('image') as File;
+        files.set(`${subfolder}/${file.name}`, Buffer.from(await file.arrayBuffer()));
+        return reply(response, 200, { name: file.name, subfolder, type: 'input' });
       }
       const name = await storeUpload(request, body);
       return reply(response, 200, { name, subfolder: '', type: 'input' });
