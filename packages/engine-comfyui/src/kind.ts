@@ -98,7 +98,8 @@ export const comfyuiKind = defineEngineKind({
       },
       COMFYUI_STYLE_FOLDER: {
         fills: 'styleFolder',
-        purpose: 'Folder of `STYLE_FOLDERS` that these hosts list among their LoRAs, see [comfyui-styles.md](comfyui-styles.md).',
+        purpose:
+          'Folder of `STYLE_FOLDERS` that these hosts list among their LoRAs, see [comfyui-styles.md](comfyui-styles.md).',
         requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
       },
       COMFYUI_STYLE_UPLOAD: {

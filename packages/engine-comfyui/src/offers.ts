@@ -133,17 +133,15 @@ function unreachable(offers: readonly Offer[], hosts: readonly Host[]): Offer[] 
 }
 
 /** True when a host with these nodes and models can do a request. */
-export function canDo(
-  plans: readonly ToolPlan[],
-  known: KnownHost,
-  request: EngineRequest,
-): boolean {
+export function canDo(plans: readonly ToolPlan[], known: KnownHost, request: EngineRequest): boolean {
   const { tool, model } = request;
   const plan = plans.find((one) => one.tool === tool);
   if (!plan) return false;
   const offers = offersOf(plan, [known], { id: '', label: plan.toolName });
   const offer = offers.find(({ capability, hosts }) => capability.model === model && hosts.length > 0);
-  return offer !== undefined && missingChoice(offer.template.graph, known.info, withoutTrained(request)) === null;
+  return (
+    offer !== undefined && missingChoice(offer.template.graph, known.info, withoutTrained(request)) === null
+  );
 }
 
 interface KnownHost {
@@ -256,10 +254,11 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       version: versionOf(template),
       flow: plan.flow,
       medium: 'image',
-      parameters: parametersOf(template, info, styleFamiliesOf(template.graph, model ?? '')).map((parameter) =>
-        template.parameters && plan.variants[0]?.id === 'workflow'
-          ? parameter
-          : suitedTo(parameter, model ?? id),
+      parameters: parametersOf(template, info, styleFamiliesOf(template.graph, model ?? '')).map(
+        (parameter) =>
+          template.parameters && plan.variants[0]?.id === 'workflow'
+            ? parameter
+            : suitedTo(parameter, model ?? id),
       ),
       available: reason === undefined,
       ...(reason === undefined ? {} : { reason }),

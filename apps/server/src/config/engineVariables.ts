@@ -47,7 +47,9 @@ export function unknownFolders(
       const value = values[name];
       const isFolder = fields.some((field) => field.name === fills && field.type === 'folder');
       if (!isFolder || typeof value !== 'string' || folders.includes(value)) return [];
-      return [`${name} is "${value}", which STYLE_FOLDERS does not name; it names ${folders.join(', ') || 'none'}.`];
+      return [
+        `${name} is "${value}", which STYLE_FOLDERS does not name; it names ${folders.join(', ') || 'none'}.`,
+      ];
     }),
   );
 }

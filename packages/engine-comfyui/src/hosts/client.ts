@@ -90,7 +90,15 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
   /** @throws HostLostError, or the signal's reason */
   async function call(path: string, options: Call = {}): Promise<{ status: number; bytes: Buffer }> {
-    const { method = 'GET', body, type, length, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
+    const {
+      method = 'GET',
+      body,
+      type,
+      length,
+      signal,
+      timeout = timing.answer,
+      bytesMax = jsonBytesMax,
+    } = options;
     const limit = AbortSignal.timeout(timeout);
     try {
       const answer = await request(`${origin}/api${path}`, {

@@ -30,7 +30,13 @@ export function listedStyle(info: ObjectInfo | null, sha256: string): string | n
 
 /** Hashes of all style files that a host lists. */
 export function listedStyles(info: ObjectInfo | null): string[] {
-  return [...new Set(listedLoras(info).filter(isStyleFile).map((name) => name.slice(-76, -12)))];
+  return [
+    ...new Set(
+      listedLoras(info)
+        .filter(isStyleFile)
+        .map((name) => name.slice(-76, -12)),
+    ),
+  ];
 }
 
 const styleFile = new RegExp(`(?:^|[\\\\/])${styleFolder}[\\\\/][0-9a-f]{64}\\.safetensors$`);

@@ -85,7 +85,14 @@ test('styles are written to the shared folder, and their strength and words come
   const capability = await capabilityOf(engine, 'create', 'xl');
   const ink = styleOf('ink', { trigger: 'inkwash', prompt: 'soft paper' });
   const none = styleOf('none', { trigger: 'unused' });
-  const request = requestWith(capability, [[ink, 60], [none, 0]], { prompt: 'a house, Inkwash' });
+  const request = requestWith(
+    capability,
+    [
+      [ink, 60],
+      [none, 0],
+    ],
+    { prompt: 'a house, Inkwash' },
+  );
   const { context, reads } = contextWith(ink, none);
   const [made] = await engine.run(request, context);
   expect(chainOf(host)).toMatchObject([
@@ -253,7 +260,10 @@ test('no chain ever names a file that its host does not list', async () => {
   for (const host of hosts) {
     host.faults.during = async ({ graph }) => {
       const info = await fetch(`${host.url}/object_info/LoraLoader`);
-      const { LoraLoader } = (await info.json()) as Record<string, { input: { required: { lora_name: [string[]] } } }>;
+      const { LoraLoader } = (await info.json()) as Record<
+        string,
+        { input: { required: { lora_name: [string[]] } } }
+      >;
       const listed = LoraLoader?.input.required.lora_name[0] ?? [];
       for (const { class_type, inputs } of Object.values(graph)) {
         if (class_type === 'LoraLoader' && !listed.includes(String(inputs['lora_name'])))
@@ -263,7 +273,10 @@ test('no chain ever names a file that its host does not list', async () => {
   }
   const jobs = Array.from({ length: 24 }, async (_, job) => {
     const chosen = styles.filter((_one, place) => ((job * 7 + 3) >> place) & 1).slice(0, 6);
-    const request = requestWith(capability, chosen.map((style) => [style, 10 + job] as const));
+    const request = requestWith(
+      capability,
+      chosen.map((style) => [style, 10 + job] as const),
+    );
     await engine.run({ ...request, seed: job }, contextWith(...styles).context);
   });
   await Promise.all(jobs);

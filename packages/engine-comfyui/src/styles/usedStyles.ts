@@ -31,7 +31,11 @@ function choicesOf(
   { template, capability }: Form,
   params: ParameterValues,
 ): { parameter: StylesParameter; chosen: StyleChoice[] }[] {
-  const chained = new Set(placeholderUses(template.graph).filter(isChained).map(({ name }) => name));
+  const chained = new Set(
+    placeholderUses(template.graph)
+      .filter(isChained)
+      .map(({ name }) => name),
+  );
   return capability.parameters.flatMap((parameter) => {
     if (parameter.type !== 'styles' || !chained.has(parameter.name)) return [];
     const value = params[parameter.name];
@@ -64,9 +68,7 @@ export function withoutTrained({ params, trainedStyles = [] }: EngineRequest): P
   const ids = new Set(trainedStyles.map(({ id }) => id));
   const kept = Object.entries(params).map(([name, value]) => [
     name,
-    Array.isArray(value)
-      ? value.filter((entry: unknown) => !(isChoice(entry) && ids.has(entry.id)))
-      : value,
+    Array.isArray(value) ? value.filter((entry: unknown) => !(isChoice(entry) && ids.has(entry.id))) : value,
   ]);
   return Object.fromEntries(kept) as ParameterValues;
 }
@@ -134,7 +136,9 @@ function says(text: string, words: string): boolean {
 
 /** Letters of scripts that separate words, side by side in one word; Chinese and Japanese do not separate them. */
 function joins(left: string, right: string): boolean {
-  return [left, right].every((one) => /[\p{L}\p{N}_]/u.test(one) && !/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(one));
+  return [left, right].every(
+    (one) => /[\p{L}\p{N}_]/u.test(one) && !/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(one),
+  );
 }
 
 /** A warning when strengths add up to more than models bear. */

@@ -28,7 +28,6 @@ export async function withStyles(
       host.awayBecause() !== null &&
       used.every(({ sha256 }) => listedStyle(host.lastInfo(), sha256) !== null),
   );
-  if (away.length > 0)
-    throw new EngineHold('hostsAway', { hosts: away.map(({ name }) => name).join(', ') });
+  if (away.length > 0) throw new EngineHold('hostsAway', { hosts: away.map(({ name }) => name).join(', ') });
   throw offer.hosts.map(lackOf).find((lack) => lack !== undefined) ?? new Error('the offer has no hosts');
 }

@@ -27,7 +27,8 @@ export function parametersOf(
   families: readonly string[] = [],
 ): Parameter[] {
   const uses = placeholderUses(template.graph).filter(({ name }) => !reservedNames.has(name));
-  if (template.parameters) return template.parameters.flatMap((one) => withHostOptions(one, uses, info, families));
+  if (template.parameters)
+    return template.parameters.flatMap((one) => withHostOptions(one, uses, info, families));
   const names = new Set(uses.map(({ name }) => (name === 'width' || name === 'height' ? 'size' : name)));
   // Where a seed is asked for, several pictures are a matter of running it again with the next one.
   if (names.has('seed')) names.add('count');

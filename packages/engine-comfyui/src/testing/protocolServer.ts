@@ -96,8 +96,13 @@ export async function createProtocolServer(options: Options = {}) {
       .filter((entry) => entry.isFile() && entry.name.endsWith('.safetensors'))
       .map((entry) => relative(mounted ?? '', join(entry.parentPath, entry.name)).replaceAll('/', separator));
     const folders = Array.from(files.keys(), (name) => name.split('/'));
-    const datasets = [...new Set(folders.flatMap(([folder = '', file]) => (file === undefined ? [] : [folder])))];
-    return objectInfo({ ...installed, datasets, loras: [...installed.loras, ...shared, ...uploaded.keys()] }, without);
+    const datasets = [
+      ...new Set(folders.flatMap(([folder = '', file]) => (file === undefined ? [] : [folder]))),
+    ];
+    return objectInfo(
+      { ...installed, datasets, loras: [...installed.loras, ...shared, ...uploaded.keys()] },
+      without,
+    );
   };
   /** Rises with every restart: what ran before is gone. */
   let life = 0;
@@ -214,7 +219,9 @@ export async function createProtocolServer(options: Options = {}) {
 
   /** Named as the real node does: prefix, steps, counter. */
   function saveWeights(inputs: Record<string, unknown>, graph: TestGraph): void {
-    const steps = Object.values(graph).find(({ class_type }) => class_type === 'TrainLoraNode')?.inputs['steps'];
+    const steps = Object.values(graph).find(({ class_type }) => class_type === 'TrainLoraNode')?.inputs[
+      'steps'
+    ];
     const name = `${String(inputs['prefix'])}_${String(steps)}_steps_00001_.safetensors`;
     const bytes = options.weights ?? Buffer.alloc(0);
     views.set(name, bytes);
@@ -317,8 +324,7 @@ export async function createProtocolServer(options: Options = {}) {
         if (refusesOutputs) return reply(response, 400, {});
         const file = form.get('image') as File;
         const path = [...subfolder.split('/').slice(1), file.name].join(separator);
-        if (subfolder.split('/')[0] === 'loras')
-          uploaded.set(path, Buffer.from(await file.arrayBuffer()));
+        if (subfolder.split('/')[0] === 'loras') uploaded.set(path, Buffer.from(await file.arrayBuffer()));
         return reply(response, 200, { name: file.name, subfolder, type: 'output' });
       }
       if (subfolder !== '') {
@@ -366,11 +372,7 @@ export async function createProtocolServer(options: Options = {}) {
   }
 
   /** Takes a file into the store of files, which names it by a hash of its own. */
-  async function storeAsset(
-    request: IncomingMessage,
-    response: ServerResponse,
-    body: Buffer,
-  ): Promise<void> {
+  async function storeAsset(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
     if (!assetTags) return reply(response, 404, {});
     const form = await formOf(request, body);
     const tags = JSON.parse(text(form, 'tags')) as string[];

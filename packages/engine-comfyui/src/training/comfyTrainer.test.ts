@@ -34,7 +34,12 @@ function createTold(saved?: unknown) {
   const stop = new AbortController();
   const told = {
     ...{ abort, stop, steps: [] as [number, number][], phases: [] as string[] },
-    ...{ files: [] as Buffer[], samples: [] as TrainSample[], log: [] as string[], state: undefined as unknown },
+    ...{
+      files: [] as Buffer[],
+      samples: [] as TrainSample[],
+      log: [] as string[],
+      state: undefined as unknown,
+    },
   };
   const context: TrainContext = {
     ...{ signal: abort.signal, stop: stop.signal, folder: '', saved },
@@ -170,4 +175,42 @@ test('memory that ran out, and a file that was not written, are told in words', 
   await expect(
     engine.trainer?.train(await requestOf({ runId: 'run43' }), createTold().context),
   ).rejects.toMatchObject({ error: 'trainOutOfMemory' });
+});
+
+test('a training whose host cannot be reached for a while goes on, and one that its host forgot is told', async () => {
+  const host = await startHost({ weights });
+  const engine = startEngine([host]);
+  const { context, log, files } = createTold();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const away = Promise.withResolvers<void>();
+  host.faults.during = () => promise;
+  const started = host.next('started');
+  const run = engine.trainer?.train(await requestOf({ previewPrompts: [] }), {
+    ...context,
+    log(line) {
+      context.log(line);
+      if (line.includes('cannot be reached')) away.resolve();
+    },
+  });
+  await started;
+  host.faults.answer = (_path, response) => {
+    response.destroy();
+    return true;
+  };
+  await away.promise;
+  delete host.faults.answer;
+  resolve();
+  expect(await run).toEqual({ reason: 'finished' });
+  expect([host.submitted.length, files.length]).toEqual([1, 1]);
+  expect(log).toContain(`${host.name} cannot be reached`);
+
+  const second = createTold();
+  const waiting = Promise.withResolvers<void>();
+  host.faults.during = () => waiting.promise;
+  const again = host.next('started');
+  const lost = engine.trainer?.train(await requestOf({ runId: 'run44' }), second.context);
+  await again;
+  host.forget();
+  await expect(lost).rejects.toMatchObject({ error: 'trainFailed' });
+  waiting.resolve();
 });

@@ -8,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   EngineDetach,
   EngineFailure,
-  EngineHold,
   type StyleTrainer,
   type TrainContext,
   type TrainEstimate,
@@ -18,10 +17,9 @@ import {
 import * as z from 'zod/mini';
 import { cleanText, HostLostError } from '../errors.ts';
 import { chooseHost } from '../hosts/balance.ts';
-import { OutputGoneError, PromptRefusal } from '../hosts/client.ts';
+import { OutputGoneError, PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
-import type { HistoryEntry } from '../hosts/wire.ts';
 import type { Identity } from '../offers.ts';
 import { failureOf, refusedPrompt, wasInterrupted } from '../run/answers.ts';
 import { type Follower, followPrompt, lookUp } from '../run/follow.ts';
@@ -44,28 +42,41 @@ interface ComfyTrainerOptions {
 }
 
 export function createComfyTrainer({ hosts, identity, timing, closing }: ComfyTrainerOptions): StyleTrainer {
+  /** Whether a host has a prompt, waited for while it is away: a second one would take another host for hours. */
+  async function isKnown(host: Host, promptId: string, signal: AbortSignal): Promise<boolean> {
+    host.stops.withdraw(promptId);
+    const end = performance.now() + timing.stalled;
+    for (;;) {
+      try {
+        const state = await lookUp(host, promptId, signal);
+        if (state === 'unknown') return false;
+        return !(typeof state === 'object' && 'status' in state && wasInterrupted(state));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof HostLostError)) throw error;
+        if (performance.now() >= end) throw new EngineFailure('trainInterrupted', {}, { cause: error });
+      }
+      await wait(timing.poll, undefined, { signal });
+    }
+  }
+
   /** The prompt of an earlier attempt, where its host still knows it. */
-  async function reattach(saved: unknown, signal: AbortSignal): Promise<{ host: Host; promptId: string } | null> {
-    const read = savedState.safeParse(saved);
+  async function reattach(context: TrainContext, signal: AbortSignal): Promise<Running | null> {
+    const read = savedState.safeParse(context.saved);
     const host = hosts.find(({ client }) => read.success && client.origin === read.data.origin);
     if (!read.success || !host) return null;
     const { promptId } = read.data;
-    const state = await lookUp(host, promptId, signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      // It may still train there: a second one would take another host for hours.
-      if (error instanceof HostLostError) throw new EngineHold('hostsAway', { hosts: host.name });
-      throw error;
-    });
-    const isThere =
-      state !== 'unknown' && !(typeof state === 'object' && 'status' in state && wasInterrupted(state));
-    return isThere ? { host, promptId } : null;
+    const isThere = await isKnown(host, promptId, signal);
+    return isThere ? attend(host, promptId, context) : null;
   }
 
   async function begin(
     request: TrainRequest,
     context: TrainContext,
     signal: AbortSignal,
-  ): Promise<{ host: Host; promptId: string }> {
+    /** Called before the prompt is sent: from then on the host may run it. */
+    sending: (run: Running) => void,
+  ): Promise<Running> {
     await Promise.allSettled(hosts.map((host) => host.info()));
     const able = hostsFor(hosts, request.base);
     if (able.length === 0) throw new EngineFailure('trainStartFailed', { reason: reasonFor(request.base) });
@@ -83,17 +94,26 @@ export function createComfyTrainer({ hosts, identity, timing, closing }: ComfyTr
       const options = { ...found, slots, base, folder, runId, params, seed };
       const graph = trainGraph(options, await host.info());
       const promptId = randomUUID();
+      const run = attend(host, promptId, context);
       await context.save({ origin: host.client.origin, promptId });
       await host.session.ready(signal);
+      sending(run);
       const body = { prompt: graph, client_id: host.session.clientId, prompt_id: promptId, extra_data: {} };
-      const answer = await host.client.submit(body, signal).catch((error: unknown) => {
+      const taken = await host.client.submit(body, signal).catch(async (error: unknown) => {
         if (error instanceof PromptRefusal) throw refusedPrompt(error.answer, graph, host.name);
-        throw error;
+        // The answer was lost: the host may have taken it all the same.
+        const isThere =
+          error instanceof SubmitUnclearError && (await lookUp(host, promptId, signal)) !== 'unknown';
+        if (!isThere) throw error;
+        return { prompt_id: promptId };
       });
+      if (taken.prompt_id === promptId) return run;
       // Hosts of another kind choose the id themselves.
-      if (answer.prompt_id !== promptId)
-        await context.save({ origin: host.client.origin, promptId: answer.prompt_id });
-      return { host, promptId: answer.prompt_id };
+      run.stopListening();
+      const renamed = attend(host, taken.prompt_id, context);
+      sending(renamed);
+      await context.save({ origin: host.client.origin, promptId: taken.prompt_id });
+      return renamed;
     } finally {
       release();
     }
@@ -105,61 +125,74 @@ export function createComfyTrainer({ hosts, identity, timing, closing }: ComfyTr
   }
 
   /** The node takes only folders that its host lists, and a list may be a moment old. */
-  async function waitForFolder(host: Host, classType: string, folder: string, signal: AbortSignal): Promise<void> {
+  async function waitForFolder(
+    host: Host,
+    classType: string,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<void> {
     const end = performance.now() + timing.listing;
     for (;;) {
       await host.learn(classType, signal);
       const options = host.lastInfo()?.get(classType)?.inputs.get('folder')?.options;
       if (!options || options.includes(folder)) return;
       if (performance.now() >= end)
-        throw new EngineFailure('trainStartFailed', { reason: `${host.name} does not list the images that were sent` });
+        throw new EngineFailure('trainStartFailed', {
+          reason: `${host.name} does not list the images that were sent`,
+        });
       await wait(Math.min(timing.poll, timing.listing), undefined, { signal });
     }
   }
 
-  async function follow(
+  async function follow(run: Running, context: TrainContext, signal: AbortSignal) {
+    await run.host.session.ready(signal);
+    const isRunning = (position: number | null) => {
+      if (position === null) context.phase('training');
+    };
+    const follower = followPrompt(run.host, run.promptId, timing, signal, isRunning);
+    run.pass(follower);
+    return follower.result;
+  }
+
+  /** Follows a prompt across times in which its host cannot be reached. */
+  async function followAcross(run: Running, context: TrainContext, signal: AbortSignal) {
+    for (;;) {
+      try {
+        return await follow(run, context, signal);
+      } catch (error) {
+        if (signal.aborted || !(error instanceof HostLostError) || error.isThere) throw error;
+        context.log(`${run.host.name} cannot be reached`);
+        if (!(await isKnown(run.host, run.promptId, signal)))
+          throw new EngineFailure('trainInterrupted', {}, { cause: error });
+      }
+    }
+  }
+
+  async function keep(
     host: Host,
     promptId: string,
     request: TrainRequest,
     context: TrainContext,
     signal: AbortSignal,
-  ): Promise<HistoryEntry> {
-    let follower: Follower | null = null;
-    let isOver = false;
-    const take = (event: HostEvent) => {
-      follower?.take(event);
-      if (event.kind === 'over') isOver = true;
-      // The encoder of the dataset tells its progress as well.
-      if (event.kind !== 'progress' || event.node !== trainerNode) return;
-      context.phase('training');
-      context.progress(event.value, event.max);
-    };
-    const stopListening = host.session.listen(promptId, take);
-    try {
-      await host.session.ready(signal);
-      context.progress(0, Number(request.params['steps']));
-      follower = followPrompt(host, promptId, timing, signal, () => {});
-      if (isOver) follower.take({ kind: 'over', promptId });
-      return await follower.result;
-    } finally {
-      stopListening();
-    }
-  }
-
-  async function keep(host: Host, promptId: string, request: TrainRequest, context: TrainContext, signal: AbortSignal) {
+  ) {
     context.phase('saving');
     await Promise.all(loraLoaders.map((loader) => host.learn(loader, signal)));
     const listed = listedRun(host, request.runId);
     const steps = Number(request.params['steps']);
     const info = await host.info();
     const family = trainBases(info).find(({ base }) => base === request.base)?.family ?? '';
-    const content = await fetchWeights(host, listed, request, { family, steps }, signal).catch((error: unknown) => {
-      throw error instanceof OutputGoneError ? new EngineFailure('trainNoFile', {}, { cause: error }) : error;
-    });
+    const content = await fetchWeights(host, listed, request, { family, steps }, signal).catch(
+      (error: unknown) => {
+        throw error instanceof OutputGoneError
+          ? new EngineFailure('trainNoFile', {}, { cause: error })
+          : error;
+      },
+    );
     const epoch = epochsOf(request.params, request.images.length);
     await context.checkpoint({ epoch, step: steps, isFinal: true, content });
     await host.client.forget([promptId], signal).catch(() => {});
-    if (listed === null) return context.log(`${host.name} does not list its outputs among its LoRAs: no samples`);
+    if (listed === null)
+      return context.log(`${host.name} does not list its outputs among its LoRAs: no samples`);
     context.phase('sampling');
     for (const prompt of request.previewPrompts) {
       await sample(host, listed, prompt, request, context, signal).catch((error: unknown) => {
@@ -216,27 +249,39 @@ export function createComfyTrainer({ hosts, identity, timing, closing }: ComfyTr
     async train(request, context): Promise<TrainOutcome> {
       const ending = AbortSignal.any([context.signal, closing]);
       const signal = AbortSignal.any([ending, context.stop]);
-      let running: { host: Host; promptId: string } | null = null;
+      let running: Running | null = null;
+      const sending = (run: Running) => {
+        running = run;
+      };
       try {
         context.phase('preparing');
-        running = (await reattach(context.saved, signal)) ?? (await begin(request, context, signal));
-        const { host, promptId } = running;
-        const entry = await follow(host, promptId, request, context, signal);
+        context.progress(0, Number(request.params['steps']));
+        const earlier = await reattach(context, signal);
+        if (earlier) sending(earlier);
+        const run = earlier ?? (await begin(request, context, signal, sending));
+        const { host, promptId } = run;
+        const entry = await followAcross(run, context, signal);
         const failure = failureOf(entry, {}, host.name);
         if (failure?.error === 'hostStopped') throw new EngineFailure('trainInterrupted');
         if (failure?.error === 'hostOutOfMemory') throw new EngineFailure('trainOutOfMemory');
         if (failure)
-          throw new EngineFailure('trainFailed', { reason: String(failure.params['reason'] ?? failure.message) });
+          throw new EngineFailure('trainFailed', {
+            reason: String(failure.params['reason'] ?? failure.message),
+          });
         await keep(host, promptId, request, context, signal);
         return { reason: 'finished' };
       } catch (error) {
         // With a detach the prompt goes on, and the next attempt finds it.
         const isDetached = context.signal.reason instanceof EngineDetach || closing.aborted;
-        if (signal.aborted && running && !isDetached) running.host.stops.add(running.promptId);
+        const { host, promptId } = (running ?? {}) as Partial<Running>;
+        if (signal.aborted && host && promptId !== undefined && !isDetached) host.stops.add(promptId);
         ending.throwIfAborted();
         if (context.stop.aborted) return { reason: 'stopped' };
-        if (error instanceof HostLostError) throw new EngineFailure('trainFailed', { reason: error.message }, { cause: error });
+        if (error instanceof HostLostError)
+          throw new EngineFailure('trainFailed', { reason: error.message }, { cause: error });
         throw error;
+      } finally {
+        (running as Running | null)?.stopListening();
       }
     },
 
@@ -250,8 +295,40 @@ export function createComfyTrainer({ hosts, identity, timing, closing }: ComfyTr
   };
 }
 
+/** A prompt whose events are heard, from before it was sent. */
+interface Running {
+  host: Host;
+  promptId: string;
+  /** Passes what is heard on to what follows the prompt. */
+  pass(follower: Follower): void;
+  stopListening(): void;
+}
+
+function attend(host: Host, promptId: string, context: TrainContext): Running {
+  let follower: Follower | null = null;
+  let isOver = false;
+  const stopListening = host.session.listen(promptId, (event: HostEvent) => {
+    follower?.take(event);
+    if (event.kind === 'over') isOver = true;
+    // The encoder of the dataset tells its progress as well.
+    if (event.kind !== 'progress' || event.node !== trainerNode) return;
+    context.phase('training');
+    context.progress(event.value, event.max);
+  });
+  return {
+    ...{ host, promptId, stopListening },
+    pass(given) {
+      follower = given;
+      if (isOver) given.take({ kind: 'over', promptId });
+    },
+  };
+}
+
 /** How often each image was seen. */
 function epochsOf(params: TrainRequest['params'], images: number): number {
-  const seen = Number(params['steps']) * Number(params['batch_size'] ?? 1) * Number(params['grad_accumulation_steps'] ?? 1);
+  const seen =
+    Number(params['steps']) *
+    Number(params['batch_size'] ?? 1) *
+    Number(params['grad_accumulation_steps'] ?? 1);
   return Math.max(1, Math.round(seen / Math.max(1, images)));
 }

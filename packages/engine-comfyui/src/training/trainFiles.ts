@@ -100,7 +100,10 @@ function metadataOf(request: TrainRequest, family: string, steps: number): Recor
   return {
     ...{ ss_output_name: name, ss_sd_model_name: base, ss_steps: String(steps), ss_seed: String(seed) },
     ...{ ss_base_model_version: baseVersions[family] ?? family, ss_num_train_images: String(images.length) },
-    ...{ ss_network_dim: String(params['rank'] ?? ''), ss_learning_rate: String(params['learning_rate'] ?? '') },
+    ...{
+      ss_network_dim: String(params['rank'] ?? ''),
+      ss_learning_rate: String(params['learning_rate'] ?? ''),
+    },
     ...{ 'modelspec.title': name, 'modelspec.trigger_phrase': trigger, 'tai.dataset': datasetHash },
   };
 }

@@ -29,8 +29,14 @@ export function trainGraph(options: TrainGraphOptions, info: ObjectInfo): Filled
   const { resolution, ...own } = params;
   const isText = nodes.dataset.kind === 'texts';
   const [latents, positive]: [Link, Link] = isText
-    ? [['encoded', 0], ['encoded', 1]]
-    : [['encoded', 0], ['dataset', 1]];
+    ? [
+        ['encoded', 0],
+        ['encoded', 1],
+      ]
+    : [
+        ['encoded', 0],
+        ['dataset', 1],
+      ];
   const graph: Graph = {
     checkpoint: node('CheckpointLoaderSimple', { ckpt_name: base }),
     dataset: node(nodes.dataset.id, {

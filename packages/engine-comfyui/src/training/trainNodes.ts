@@ -27,7 +27,9 @@ export function findTrainNodes(info: ObjectInfo): { nodes: TrainNodes } | { miss
   const save = saves.find((id) => info.has(id));
   const missing = [
     ...['CheckpointLoaderSimple', trainer].filter((id) => !info.has(id)),
-    ...(dataset ? [] : ['LoadImageTextDataSetFromFolder', 'MakeTrainingDataset'].filter((id) => !info.has(id))),
+    ...(dataset
+      ? []
+      : ['LoadImageTextDataSetFromFolder', 'MakeTrainingDataset'].filter((id) => !info.has(id))),
     ...(save ? [] : ['SaveLoRA']),
   ];
   return dataset && save && missing.length === 0 ? { nodes: { dataset, save } } : { missing };

@@ -1,11 +1,6 @@
 // What ComfyUI hosts can train: a LoRA for each checkpoint whose architecture its name says.
 import { createHash } from 'node:crypto';
-import {
-  type LocalizedText,
-  numberParameter,
-  type Parameter,
-  type TrainerOffer,
-} from '@tai/contracts';
+import { type LocalizedText, numberParameter, type Parameter, type TrainerOffer } from '@tai/contracts';
 import type { Host } from '../hosts/host.ts';
 import type { Identity } from '../offers.ts';
 import { styleFamiliesOf } from '../styles/styleFamilies.ts';
@@ -15,9 +10,7 @@ import type { NodeInput, ObjectInfo } from '../templates/objectInfo.ts';
 import { findTrainNodes } from './trainNodes.ts';
 
 /** Inputs of the trainer that the engine fills, and those that this graph does not serve. */
-const ownInputs = new Set([
-  ...['model', 'latents', 'positive', 'seed', 'existing_lora', 'bucket_mode'],
-]);
+const ownInputs = new Set([...['model', 'latents', 'positive', 'seed', 'existing_lora', 'bucket_mode']]);
 const plainInputs = new Set(['steps', 'learning_rate', 'rank']);
 
 const labels: Readonly<Record<string, LocalizedText>> = {
@@ -57,7 +50,11 @@ const resolutionOf = (base: string) =>
 export function trainParameters(info: ObjectInfo, base: string): Parameter[] {
   const inputs = [...(info.get('TrainLoraNode')?.inputs ?? [])].filter(([name]) => !ownInputs.has(name));
   const found = inputs.flatMap(([name, input]) => parameterOf(name, input) ?? []);
-  return [...found.filter(({ advanced }) => !advanced), resolutionOf(base), ...found.filter(({ advanced }) => advanced)];
+  return [
+    ...found.filter(({ advanced }) => !advanced),
+    resolutionOf(base),
+    ...found.filter(({ advanced }) => advanced),
+  ];
 }
 
 function parameterOf(name: string, input: NodeInput): Parameter | null {
