@@ -83,7 +83,7 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     }
   }
 
-  const trainer = createComfyTrainer({ hosts, identity, timing, closing: closing.signal });
+  const trainer = createComfyTrainer({ hosts, identity, timing }, closing.signal);
 
   return {
     id: options.id,

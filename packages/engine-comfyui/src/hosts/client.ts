@@ -2,13 +2,13 @@
  * The calls to one ComfyUI host. Every answer has a time and a size limit, redirects are not followed (a host does not
  * redirect; a proxy that asks for a sign-in does), and what does not parse counts as a host that cannot be worked with.
  */
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { EngineFailure } from '@tai/contracts';
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod/mini';
 import { cleanText, connectionLost, HostLostError, hostLost } from '../errors.ts';
 import type { Timing } from '../timing.ts';
+import { createFileSender, transferTime } from './sendFile.ts';
 import {
   type HistoryEntry,
   historyAnswer,
@@ -56,16 +56,7 @@ export class SubmitUnclearError extends HostLostError {}
 
 export type HostClient = ReturnType<typeof createHostClient>;
 
-/** A form with fields and one file. */
-export interface FileForm {
-  /** Name of the part that holds the file. */
-  field: string;
-  fields: Readonly<Record<string, string>>;
-  fileName: string;
-  bytes: number;
-}
-
-interface Call {
+export interface Call {
   method?: 'GET' | 'POST';
   body?: string | Uint8Array | Readable;
   type?: string;
@@ -90,15 +81,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
   /** @throws HostLostError, or the signal's reason */
   async function call(path: string, options: Call = {}): Promise<{ status: number; bytes: Buffer }> {
-    const {
-      method = 'GET',
-      body,
-      type,
-      length,
-      signal,
-      timeout = timing.answer,
-      bytesMax = jsonBytesMax,
-    } = options;
+    const { method = 'GET', body, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
     const limit = AbortSignal.timeout(timeout);
     try {
       const answer = await request(`${origin}/api${path}`, {
@@ -106,11 +89,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         dispatcher: agent,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         headersTimeout: timeout,
-        headers: {
-          ...(authorization ? { authorization } : {}),
-          ...(type ? { 'content-type': type } : {}),
-          ...(length === undefined ? {} : { 'content-length': String(length) }),
-        },
+        headers: headersOf(authorization, options),
         body: body ?? null,
       });
       return { status: answer.statusCode, bytes: await readBody(answer, bytesMax) };
@@ -120,11 +99,6 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       if (!limit.aborted) throw connectionLost(name, error);
       throw hostLost('hostSilent', { host: name, seconds: seconds(timeout) }, error);
     }
-  }
-
-  /** A megabyte a second is the least that a connection has to carry. */
-  function transferTime(bytes: number): number {
-    return timing.submit + Math.ceil(bytes / 1000);
   }
 
   function checkStatus(status: number): void {
@@ -177,8 +151,11 @@ export function createHostClient({ origin, name, authorization, timing }: Client
     name,
     origin,
 
-    objectInfo: (signal?: AbortSignal): Promise<unknown> =>
-      read('/object_info', anything, 'its nodes', { signal, timeout: timing.submit }),
+    /** All nodes, or those of one class alone. */
+    objectInfo: (signal?: AbortSignal, classType = ''): Promise<unknown> =>
+      read(infoPath(classType), anything, 'its nodes', { signal, timeout: timing.submit }),
+
+    sendFile: createFileSender(call, checkStatus, timing),
 
     stats: (signal?: AbortSignal) => read('/system_stats', statsAnswer, 'its state', { signal }),
 
@@ -246,7 +223,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         type: encoded.headers.get('content-type') ?? '',
         body: new Uint8Array(await encoded.arrayBuffer()),
         signal,
-        timeout: transferTime(bytes.length),
+        timeout: transferTime(timing, bytes.length),
       });
       if (status === 413) {
         const size = Math.ceil(bytes.length / megabyte);
@@ -255,28 +232,6 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       checkStatus(status);
       const { name: stored, subfolder } = parse(answer, uploadAnswer, 'an upload');
       return subfolder ? `${subfolder}/${stored}` : stored;
-    },
-
-    /** The nodes of one class as the host describes them now; empty when it has none of it. */
-    objectInfoOf: (classType: string, signal?: AbortSignal): Promise<unknown> =>
-      read(`/object_info/${encodeURIComponent(classType)}`, anything, 'its nodes', { signal }),
-
-    /**
-     * Sends a large file in a form, piece by piece.
-     * @returns the status of the answer, which may be a refusal
-     * @throws HostLostError, the signal's reason, or what reading the file throws
-     */
-    async sendFile(
-      path: string,
-      form: FileForm,
-      content: AsyncIterable<Uint8Array>,
-      signal?: AbortSignal,
-    ): Promise<number> {
-      const { type, length, body } = formWithFile(form, content);
-      const timeout = transferTime(length);
-      const { status } = await call(path, { method: 'POST', type, length, body, signal, timeout });
-      if (status === 401 || status === 407 || (status >= 300 && status < 400)) checkStatus(status);
-      return status;
     },
 
     /**
@@ -293,7 +248,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         const { status, bytes } = await call(`/view?${query}`, {
           signal,
           bytesMax,
-          timeout: transferTime(bytesMax),
+          timeout: transferTime(timing, bytesMax),
         });
         if (status === 404) throw new OutputGoneError(filename);
         checkStatus(status);
@@ -324,25 +279,16 @@ export function createHostClient({ origin, name, authorization, timing }: Client
   };
 }
 
-/** Fields and names are of this engine and hold no quotes. */
-function formWithFile({ field, fields, fileName, bytes }: FileForm, content: AsyncIterable<Uint8Array>) {
-  const boundary = `tai-${randomUUID()}`;
-  const part = (name: string, more: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`;
-  const texts = Object.entries(fields).map(([name, value]) => `${part(name, '')}\r\n${value}\r\n`);
-  const named = part(field, `; filename="${fileName}"`);
-  const head = Buffer.from(`${texts.join('')}${named}Content-Type: application/octet-stream\r\n\r\n`);
-  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-  async function* pieces(): AsyncIterable<Uint8Array> {
-    yield head;
-    yield* content;
-    yield tail;
-  }
+function headersOf(authorization: string | undefined, { type, length }: Call): Record<string, string> {
   return {
-    type: `multipart/form-data; boundary=${boundary}`,
-    length: head.length + bytes + tail.length,
-    body: Readable.from(pieces(), { objectMode: false }),
+    ...(authorization ? { authorization } : {}),
+    ...(type ? { 'content-type': type } : {}),
+    ...(length === undefined ? {} : { 'content-length': String(length) }),
   };
+}
+
+function infoPath(classType: string): string {
+  return classType === '' ? '/object_info' : `/object_info/${encodeURIComponent(classType)}`;
 }
 
 /** The list of a host is a heap: its order is that of the numbers. */

@@ -116,7 +116,7 @@ export function createHost(address: string, authorization: string | undefined, t
     },
     lastInfo: () => known?.info ?? null,
     async learn(classType, signal) {
-      const kind = readObjectInfo(await client.objectInfoOf(classType, signal))?.get(classType);
+      const kind = readObjectInfo(await client.objectInfo(signal, classType))?.get(classType);
       // An answer to a question about all nodes may have come meanwhile; only this class is newer than it.
       if (known && kind) known = { ...known, info: new Map([...known.info, [classType, kind]]) };
     },

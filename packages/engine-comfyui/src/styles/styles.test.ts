@@ -23,7 +23,7 @@ type Choice = readonly [style: ReturnType<typeof styleOf>, intensity: number];
 
 function requestWith(capability: Capability, chosen: readonly Choice[], params: object = {}): EngineRequest {
   const loras = chosen.map(([{ id }, intensity]) => ({ id, intensity }));
-  const trainedStyles = chosen.map(([{ content: _, ...style }]) => style);
+  const trainedStyles = chosen.map(([{ content, ...style }]) => ({ ...style, bytes: content.length }));
   return { ...requestOf(capability, { prompt: 'a house', ...params, loras }), trainedStyles };
 }
 

@@ -177,7 +177,7 @@ export async function createProtocolServer(options: Options = {}) {
           if (own !== life) return;
           if (job.isInterrupted) break;
           tell(job, 'progress', { value: max, max, node });
-        } else if (/^SaveLoRA/.test(kind)) {
+        } else if (kind.startsWith('SaveLoRA')) {
           if (!failure && options.weights) saveWeights(job.graph[node]?.inputs ?? {}, job.graph);
         } else if (job.outputs.includes(node)) {
           if (!nodes.some((id) => /KSampler$|SamplerCustomAdvanced/.test(job.graph[id]?.class_type ?? ''))) {

@@ -47,7 +47,7 @@ const resolutionOf = (base: string) =>
   );
 
 /** Parameters of the trainer node as the host describes its inputs. */
-export function trainParameters(info: ObjectInfo, base: string): Parameter[] {
+function trainParameters(info: ObjectInfo, base: string): Parameter[] {
   const inputs = [...(info.get('TrainLoraNode')?.inputs ?? [])].filter(([name]) => !ownInputs.has(name));
   const found = inputs.flatMap(([name, input]) => parameterOf(name, input) ?? []);
   return [
