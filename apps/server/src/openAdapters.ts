@@ -9,6 +9,7 @@ import { engineKinds } from './engines/engineKinds.ts';
 import { openEngineRegistry } from './engines/engineRegistry.ts';
 import { createTrainerRegistry } from './engines/trainerRegistry.ts';
 import { readTrainersFile } from './engines/trainersFile.ts';
+import { withFolders } from './engines/withFolders.ts';
 import { createRemoteImages, isPublicAddress } from './modules/upload/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { makePrivateFolder, makeWritableFolder } from './platform/dataFolders.ts';
@@ -113,12 +114,13 @@ async function assembleAdapters(
     threads: config.workerThreads,
     liveThreads: Math.ceil(config.workerThreads / 4),
   });
+  const kinds = withFolders(engineKinds, config.styleFolders);
   const directory = createEngineDirectory({
-    ...{ config, database, secrets, kinds: engineKinds },
+    ...{ config, database, secrets, kinds },
     builtinIds: [builtin.id],
   });
   const engines = await openEngineRegistry({
-    ...{ builtin: [builtin], kinds: engineKinds, directory },
+    ...{ builtin: [builtin], kinds, directory },
     ...{ events, clock: systemClock, log },
   });
   const commands = await readTrainersFile(config.trainersFile);

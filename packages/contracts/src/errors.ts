@@ -390,6 +390,10 @@ export const errorCatalogue = {
   styleReviewState: { code: 1949 },
   styleElsewhere: { code: 1950 },
   styleUnhealthy: { code: 1951 },
+  styleNoWay: { code: 1952 },
+  styleNotListed: { code: 1953 },
+  styleUploadRefused: { code: 1954 },
+  styleFolderFailed: { code: 1955 },
 
   importNotWorkflow: { code: 1781 },
   importTooLarge: { code: 1782 },

@@ -333,6 +333,7 @@ export type {
   EngineContext,
   EngineFile,
   EngineHost,
+  EngineHostStyle,
   EngineImage,
   EngineLiveContext,
   EngineLiveImage,

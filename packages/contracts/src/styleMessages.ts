@@ -49,4 +49,12 @@ export const styleMessages = {
   styleReviewState: 'This cannot be done while the style is in the state “{state}”.',
   styleElsewhere: '{name} is for {family} and cannot be used here, which takes {taken}.',
   styleUnhealthy: 'This style has no effect and cannot be published: {detail}.',
+  styleNoWay:
+    'The file of the style {name} is not on {host}, and it may not be copied there. Ask an administrator to set up how styles reach this engine.',
+  styleNotListed:
+    'The file of the style {name} was copied for {host}, but the host does not list it among its LoRA files. Ask an administrator to check its LoRA folders.',
+  styleUploadRefused:
+    '{host} did not take the file of the style {name} ({status}). Ask an administrator to set up a shared folder.',
+  styleFolderFailed:
+    'The file of the style {name} could not be written to the shared folder {folder}: {reason}. Ask an administrator to check the folder.',
 };

@@ -14,8 +14,12 @@ import { createHost, type Host } from './hosts/host.ts';
 import { lacksOfHosts } from './hosts/lacks.ts';
 import { listOffers, planTools } from './offers.ts';
 import { runRequest } from './run/runRequest.ts';
+import type { SharedFolder } from './styles/sharedFolder.ts';
+import { createStyleDelivery } from './styles/styleDelivery.ts';
+import { withStyles } from './styles/withStyles.ts';
 import { readSentPrompts } from './run/sentPrompts.ts';
 import { nodesOf, tryWorkflow } from './run/tryWorkflow.ts';
+import { createComfyTrainer } from './training/comfyTrainer.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
 export interface ComfyuiEngineOptions {
@@ -30,6 +34,10 @@ export interface ComfyuiEngineOptions {
   templates?: Readonly<Record<string, WorkflowTemplate>>;
   /** Classes of nodes that workflows of boards may run; none when absent. */
   allowedNodes?: readonly string[];
+  /** A folder of this machine that the hosts mount among their LoRAs, with the name that people are told. */
+  styleFolder?: SharedFolder | null;
+  /** Whether style files may be sent to the hosts over the network. */
+  styleUploads?: boolean;
   /** Waits that differ from the usual ones. */
   timing?: Partial<Timing>;
 }
@@ -49,6 +57,11 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
   const offerFor = (request: EngineRequest) =>
     request.tool === workflowTool ? workflows.offerFor(request) : offerOfTool(request);
   const closing = new AbortController();
+  const styles = createStyleDelivery({
+    ...{ hosts, timing, closing: closing.signal },
+    folder: options.styleFolder ?? null,
+    uploads: options.styleUploads ?? false,
+  });
   const running = new Set<Promise<unknown>>();
 
   const endingWith = (signal: AbortSignal) => AbortSignal.any([signal, closing.signal]);
@@ -70,8 +83,11 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     }
   }
 
+  const trainer = createComfyTrainer({ hosts, identity, timing }, closing.signal);
+
   return {
     id: options.id,
+    trainer: { ...trainer, train: (...run) => tracked(trainer.train(...run)) },
     holdOf: (request) =>
       request.tool === workflowTool ? workflows.holdOf(request) : holdOf(hosts, plans, request),
     digitalSourceType: 'trainedAlgorithmicMedia',
@@ -86,19 +102,24 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine 
     async hosts(signal) {
       const lacks = lacksOfHosts(plans, hosts);
       return Promise.all(
-        hosts.map(async (host) => ({ ...(await hostHealth(host, signal)), lacks: lacks.get(host) ?? [] })),
+        hosts.map(async (host) => ({
+          ...(await hostHealth(host, signal)),
+          lacks: lacks.get(host) ?? [],
+          styles: styles.report(host),
+        })),
       );
     },
 
     async run(request, context) {
       const signal = endingWith(context.signal);
       signal.throwIfAborted();
-      const job = offerFor(request).then((offer) => {
+      const begin = async () => {
+        const offer = await withStyles(await offerFor(request), request, hosts, styles);
         signal.throwIfAborted();
         stopSaved(context.saved, (host) => !offer.hosts.includes(host));
-        return runRequest(offer, request, { ...context, signal }, timing);
-      });
-      return tracked(job);
+        return runRequest(offer, request, { ...context, signal }, timing, styles);
+      };
+      return tracked(begin());
     },
 
     nodesOf: (name) => nodesOf(hosts, name),

@@ -2,6 +2,7 @@ import { EngineFailure, type EngineRequest, type ErrorName } from '@tai/contract
 import { holdOf } from './holdOf.ts';
 import type { Host } from './hosts/host.ts';
 import { type Identity, listOffers, type Offer, type planTools } from './offers.ts';
+import { withoutTrained } from './styles/usedStyles.ts';
 import { missingChoice } from './templates/checkAgainstHost.ts';
 
 /** The first choice of a request that a host does not have; null when it has all, or its files are not known. */
@@ -16,7 +17,9 @@ export function createOfferFinder(
   hosts: readonly Host[],
   identity: Identity,
 ): (request: EngineRequest) => Promise<Offer> {
-  async function findOffer({ tool, model, params }: EngineRequest): Promise<Offer | undefined> {
+  async function findOffer(request: EngineRequest): Promise<Offer | undefined> {
+    const { tool, model } = request;
+    const params = withoutTrained(request);
     const offers = await listOffers(plans, hosts, identity);
     const offer = offers.find(({ capability }) => capability.tool === tool && capability.model === model);
     return offer && { ...offer, hosts: offer.hosts.filter((host) => !lackOn(host, offer, params)) };
@@ -35,7 +38,7 @@ export function createOfferFinder(
     if (hold) throw hold;
     const { problem } = offer?.capability ?? {};
     const [lack] = hosts
-      .map((host) => offer && lackOn(host, offer, request.params))
+      .map((host) => offer && lackOn(host, offer, withoutTrained(request)))
       .filter((one) => one != null);
     if (lack) throw new EngineFailure(lack.error, lack.params);
     if (problem) throw new EngineFailure(problem.error as ErrorName, problem.params);

@@ -31,6 +31,7 @@ it('tells version, device, memory and queue of each host', async () => {
       memoryTotal: 24_000,
       failures: 0,
       lacks: [],
+      styles: [],
     },
     {
       name: away.name,
@@ -45,6 +46,7 @@ it('tells version, device, memory and queue of each host', async () => {
       memoryTotal: null,
       failures: 0,
       lacks: [],
+      styles: [],
     },
   ]);
   resolve();

@@ -39,6 +39,30 @@ export const comfyuiKind = defineEngineKind({
       max: 1000,
       maxLength: 200,
     },
+    {
+      name: 'styleFolder',
+      type: 'folder',
+      label: { en: 'Shared folder for styles', zh: '风格共享文件夹', ja: 'スタイルの共有フォルダー' },
+      hint: {
+        en: 'Files of trained styles are written there, and every host has to list it among its LoRA folders. The folders to choose from are set by the server variable STYLE_FOLDERS.',
+        zh: '训练好的风格文件会写入此处，每台主机都须将其列为 LoRA 文件夹。可选的文件夹由服务器变量 STYLE_FOLDERS 设置。',
+        ja: '学習したスタイルのファイルを書き込みます。すべてのホストで LoRA フォルダーに加えてください。選べるフォルダーはサーバーの変数 STYLE_FOLDERS で設定します。',
+      },
+    },
+    {
+      name: 'styleUpload',
+      type: 'switch',
+      label: {
+        en: 'Send style files to the hosts',
+        zh: '将风格文件发送到主机',
+        ja: 'スタイルのファイルをホストに送る',
+      },
+      hint: {
+        en: 'Over the network, when a style is first used on a host. Hosts usually take up to 100 MB.',
+        zh: '在主机首次使用某个风格时通过网络发送。主机通常最多接收 100 MB。',
+        ja: 'ホストでスタイルを初めて使うときにネットワークで送ります。ホストの上限は通常 100 MB です。',
+      },
+    },
   ],
   secret: {
     label: { en: 'Authorization header', zh: 'Authorization 请求头', ja: 'Authorization ヘッダー' },
@@ -72,6 +96,17 @@ export const comfyuiKind = defineEngineKind({
         purpose: 'Classes of nodes that ComfyUI workflows imported into boards may run.',
         requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
       },
+      COMFYUI_STYLE_FOLDER: {
+        fills: 'styleFolder',
+        purpose:
+          'Folder of `STYLE_FOLDERS` that these hosts list among their LoRAs, see [comfyui-styles.md](comfyui-styles.md).',
+        requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
+      },
+      COMFYUI_STYLE_UPLOAD: {
+        fills: 'styleUpload',
+        purpose: 'Whether files of trained styles are sent to these hosts over the network.',
+        requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
+      },
       COMFYUI_AUTHORIZATION: {
         fills: 'secret',
         purpose: 'Sent to these hosts as `Authorization`, for a proxy in front of them that asks for it.',
@@ -79,6 +114,14 @@ export const comfyuiKind = defineEngineKind({
       },
     },
   },
-  make: ({ settings: { hosts, allowedNodes }, secret, ...identity }) =>
-    createComfyuiEngine({ ...identity, hosts, allowedNodes, authorization: secret ?? undefined }),
+  make: ({ settings, secret, folders = {}, ...identity }) => {
+    const { hosts, allowedNodes, styleFolder: name, styleUpload } = settings;
+    // A folder that the server does not name any more is no folder; the engine works without.
+    const path = Object.hasOwn(folders, name) ? folders[name] : undefined;
+    return createComfyuiEngine({
+      ...{ ...identity, hosts, allowedNodes, authorization: secret ?? undefined },
+      styleFolder: path === undefined ? null : { name, path },
+      styleUploads: styleUpload === 'on',
+    });
+  },
 });

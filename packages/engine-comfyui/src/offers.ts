@@ -22,6 +22,8 @@ import { fitToHost, missingChoice } from './templates/checkAgainstHost.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 import { words } from './templates/knownParameters.ts';
 import { modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
+import { styleFamiliesOf } from './styles/styleFamilies.ts';
+import { withoutTrained } from './styles/usedStyles.ts';
 import type { ObjectInfo } from './templates/objectInfo.ts';
 import { parametersOf } from './templates/readParameters.ts';
 
@@ -131,16 +133,15 @@ function unreachable(offers: readonly Offer[], hosts: readonly Host[]): Offer[] 
 }
 
 /** True when a host with these nodes and models can do a request. */
-export function canDo(
-  plans: readonly ToolPlan[],
-  known: KnownHost,
-  { tool, model, params }: EngineRequest,
-): boolean {
+export function canDo(plans: readonly ToolPlan[], known: KnownHost, request: EngineRequest): boolean {
+  const { tool, model } = request;
   const plan = plans.find((one) => one.tool === tool);
   if (!plan) return false;
   const offers = offersOf(plan, [known], { id: '', label: plan.toolName });
   const offer = offers.find(({ capability, hosts }) => capability.model === model && hosts.length > 0);
-  return offer !== undefined && missingChoice(offer.template.graph, known.info, params) === null;
+  return (
+    offer !== undefined && missingChoice(offer.template.graph, known.info, withoutTrained(request)) === null
+  );
 }
 
 interface KnownHost {
@@ -167,7 +168,11 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
         offers.set(
           model,
           known
-            ? withHost(known, host, parametersOf(variant.template, info))
+            ? withHost(
+                known,
+                host,
+                parametersOf(variant.template, info, styleFamiliesOf(variant.template.graph, model)),
+              )
             : offerOf(plan, variant, { model: fit.models ? model : null, info, identity, hosts: [host] }),
         );
       }
@@ -249,10 +254,11 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       version: versionOf(template),
       flow: plan.flow,
       medium: 'image',
-      parameters: parametersOf(template, info).map((parameter) =>
-        template.parameters && plan.variants[0]?.id === 'workflow'
-          ? parameter
-          : suitedTo(parameter, model ?? id),
+      parameters: parametersOf(template, info, styleFamiliesOf(template.graph, model ?? '')).map(
+        (parameter) =>
+          template.parameters && plan.variants[0]?.id === 'workflow'
+            ? parameter
+            : suitedTo(parameter, model ?? id),
       ),
       available: reason === undefined,
       ...(reason === undefined ? {} : { reason }),

@@ -26,6 +26,10 @@ export interface Timing {
    * engine to say what it can do, or one silent host would make the tools of all others unavailable.
    */
   glance: number;
+  /** Until a host lists a style file that was put there; network drives tell of new files late. */
+  listing: number;
+  /** How long a host that could not be given a style file is left alone with it. */
+  styleRetry: number;
   /** A socket without work is closed after so long. */
   idle: number;
   /** Least time between two previews of one picture. */
@@ -45,6 +49,8 @@ export const defaultTiming: Timing = {
   infoAge: 30_000,
   awayPause: 5_000,
   glance: 1_500,
+  listing: 10_000,
+  styleRetry: 15_000,
   idle: 60_000,
   preview: 500,
 };

@@ -6,6 +6,7 @@ import {
   engineVariables,
   type EnvironmentEngine,
   environmentEngines,
+  unknownFolders,
 } from './engineVariables.ts';
 import { type Variable, variables } from './variables.ts';
 
@@ -40,6 +41,8 @@ export interface Config {
   backup: { folder: string; maxHours: number } | null;
   /** Engines that the environment configures, in the order of their kinds. */
   engines: EnvironmentEngine[];
+  /** Folders that engines may write style files into: paths by name. */
+  styleFolders: Readonly<Record<string, string>>;
   /** File that describes programs that train styles; undefined without any. */
   trainersFile: string | undefined;
   /** Without it the key is in DATA_DIR/secret.key. */
@@ -115,7 +118,11 @@ export function readConfig(
   }
   const values = parsed as Parsed;
   if (sentences.length === 0)
-    sentences.push(...contradictions(values), ...engineContradictions(kinds, parsed));
+    sentences.push(
+      ...contradictions(values),
+      ...engineContradictions(kinds, parsed),
+      ...unknownFolders(kinds, parsed, Object.keys(values.STYLE_FOLDERS ?? {})),
+    );
   if (sentences.length > 0) throw new ConfigError(sentences);
   return {
     host: values.HOST,
@@ -144,6 +151,7 @@ export function readConfig(
         ? null
         : { folder: resolve(values.BACKUP_DIR), maxHours: values.BACKUP_MAX_HOURS },
     engines: environmentEngines(kinds, parsed),
+    styleFolders: values.STYLE_FOLDERS ?? {},
     trainersFile: values.TRAINERS_FILE === undefined ? undefined : resolve(values.TRAINERS_FILE),
     secretKey: values.SECRET_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -171,6 +171,7 @@ test('engines of the environment are read: addresses without a slash at the end,
         kind: 'comfyui',
         hosts: ['http://gpu-1:8188', 'http://gpu-2:8188'],
         allowedNodes: ['KSampler', 'SaveImage'],
+        ...{ styleFolder: '', styleUpload: '' },
       },
       secret: 'Bearer abc',
     },
@@ -206,6 +207,34 @@ test.each([
   const sentences = sentencesOf(environment);
   expect(sentences).toEqual([expect.stringContaining(missing)]);
   expect(sentences.join()).not.toContain('hidden');
+});
+
+test('folders for styles are read by name, and an engine of the environment may choose one', () => {
+  expect(readConfig({}).styleFolders).toEqual({});
+  const config = readConfig(
+    {
+      STYLE_FOLDERS: 'loras=/mnt/loras/, team=/srv/a=b',
+      COMFYUI_URLS: 'http://gpu-1:8188',
+      COMFYUI_STYLE_FOLDER: 'team',
+      COMFYUI_STYLE_UPLOAD: 'on',
+    },
+    engineKinds,
+  );
+  expect(config.styleFolders).toEqual({ loras: '/mnt/loras/', team: '/srv/a=b' });
+  expect(config.engines[0]?.settings).toMatchObject({ styleFolder: 'team', styleUpload: 'on' });
+});
+
+test.each([
+  [{ STYLE_FOLDERS: 'loras' }, 'name=/absolute/path'],
+  [{ STYLE_FOLDERS: 'loras=mnt/loras' }, 'name=/absolute/path'],
+  [{ STYLE_FOLDERS: 'a=/x,a=/y' }, 'name=/absolute/path'],
+  [{ STYLE_FOLDERS: '../x=/y' }, 'name=/absolute/path'],
+  [
+    { STYLE_FOLDERS: 'a=/x', COMFYUI_URLS: 'http://gpu-1:8188', COMFYUI_STYLE_FOLDER: 'b' },
+    'which STYLE_FOLDERS does not name; it names a',
+  ],
+])('%j names no folder for styles', (environment, said) => {
+  expect(sentencesOf(environment)).toEqual([expect.stringContaining(said)]);
 });
 
 test('a brand is a name, an accent, corners in px and files', () => {

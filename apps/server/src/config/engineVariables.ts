@@ -11,6 +11,7 @@ import {
   readEngineSettings,
 } from '@tai/contracts';
 import { z } from 'zod';
+import { folderName } from './styleFolders.ts';
 import type { Variable } from './variables.ts';
 
 /** An engine that the environment configures; its id is that of its kind. */
@@ -32,6 +33,24 @@ export function engineVariables(kinds: readonly EngineKind[]): Record<string, Va
         return [name, { ...rule, purpose, allowed: allowed ?? rule.allowed }];
       }),
     ),
+  );
+}
+
+/** Folders that the variables of engines name and the server does not have, one sentence for each. */
+export function unknownFolders(
+  kinds: readonly EngineKind[],
+  values: Values,
+  folders: readonly string[],
+): string[] {
+  return kinds.flatMap(({ environment, fields }) =>
+    Object.entries(environment?.variables ?? {}).flatMap(([name, { fills }]) => {
+      const value = values[name];
+      const isFolder = fields.some((field) => field.name === fills && field.type === 'folder');
+      if (!isFolder || typeof value !== 'string' || folders.includes(value)) return [];
+      return [
+        `${name} is "${value}", which STYLE_FOLDERS does not name; it names ${folders.join(', ') || 'none'}.`,
+      ];
+    }),
   );
 }
 
@@ -99,6 +118,11 @@ function fieldRule(field: EngineField): Rule {
       return {
         schema: z.string().trim().min(1).max(field.maxLength).optional(),
         allowed: `1 to ${field.maxLength} characters`,
+      };
+    case 'folder':
+      return {
+        schema: z.string().trim().regex(folderName).optional(),
+        allowed: 'a name of `STYLE_FOLDERS`',
       };
     case 'switch':
       return {

@@ -5,6 +5,7 @@ import { isEmail, isHexColour, isStrongPassword } from '@tai/contracts';
 import { z } from 'zod';
 import { isMessageTemplate } from '../platform/messages/messageTemplate.ts';
 import { serverFolder } from '../serverFolder.ts';
+import { styleFoldersSchema } from './styleFolders.ts';
 
 /** One environment variable: how it is read, what it means, and what a wrong value is told. */
 export interface Variable<Schema extends z.ZodType> {
@@ -274,6 +275,12 @@ export const variables = {
     schema: z.string().min(1).optional(),
     allowed: 'a JSON file as docs/trainers.md describes it',
     purpose: 'Programs on this machine that train styles, see [trainers.md](trainers.md).',
+  }),
+  STYLE_FOLDERS: variable({
+    schema: styleFoldersSchema.optional(),
+    allowed: 'name=/absolute/path pairs separated by commas, each name 1 to 40 letters, digits, _ and -',
+    purpose:
+      'Folders that hosts of engines read LoRA files from; the server writes files of trained styles into those that the settings of an engine choose, see [comfyui-styles.md](comfyui-styles.md).',
   }),
   SECRET_KEY: variable({
     schema: z.string().min(32).max(1000).optional(),

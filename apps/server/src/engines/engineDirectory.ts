@@ -107,7 +107,9 @@ function readSettings(
     return { settings: read.success ? read.data : null, ...why };
   }
   const { settings, problems } = readEngineSettings(kind, stored);
-  return stored['kind'] === id && Object.keys(problems).length === 0
+  // A folder that the configuration does not name any more takes away what is written there, and not the engine.
+  const isReadable = Object.values(problems).every(({ kind: problem }) => problem === 'notOffered');
+  return stored['kind'] === id && isReadable
     ? { settings, problem: '' }
     : { settings: null, ...explain(new EngineFailure('engineSettingsUnreadable')) };
 }

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { assembleDeps } from '../assembleDeps.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Adapters, Deps } from '../deps.ts';
+import { withFolders } from '../engines/withFolders.ts';
 import { answerTiming } from '../engines/engineAnswers.ts';
 import { createEngineDirectory } from '../engines/engineDirectory.ts';
 import { engineKinds } from '../engines/engineKinds.ts';
@@ -62,7 +63,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
   const events = await createEventBus(connection, log);
   const secrets = createSecretBox('a key that only tests have, and others may know');
   const builtinIds = engines.map(({ id }) => id);
-  const { engineKinds: kinds = engineKinds } = options;
+  const kinds = withFolders(options.engineKinds ?? engineKinds, config.styleFolders);
   const registry = await openEngineRegistry({
     builtin: engines,
     directory: createEngineDirectory({ config, kinds, database, secrets, builtinIds }),

@@ -38,6 +38,16 @@ const engineHost = z.object({
   memoryTotal: z.nullable(z.number()),
   failures: z.number(),
   lacks: z.optional(z.array(z.string())),
+  styles: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        sha256: z.string(),
+        state: z.enum(['absent', 'copying', 'present', 'failed']),
+        cause: z.optional(engineProblem),
+      }),
+    ),
+  ),
 }) satisfies z.ZodMiniType<EngineHost>;
 
 /** An engine as it is now. */

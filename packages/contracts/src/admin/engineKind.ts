@@ -46,6 +46,8 @@ export interface EngineBlueprint<Settings extends object = EngineSettings> {
   secret: string | null;
   /** Workflows that replace those the engine comes with or add tools, by tool. */
   templates: Readonly<Record<string, WorkflowTemplate>>;
+  /** Paths of the folders that fields of the type `folder` may name; none when absent. */
+  folders?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A variable of the environment from which an engine of this kind can be configured. */

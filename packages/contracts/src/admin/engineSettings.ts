@@ -25,6 +25,11 @@ export const engineField = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('text'), maxLength: z.number() }),
   /** Texts such as names of models, one in a line, in the order that counts. */
   z.object({ ...common, type: z.literal('list'), max: z.number(), maxLength: z.number() }),
+  /**
+   * A folder of the server's machine by its name, or the empty text. Which folders there are stands in the environment of the server,
+   * so that an administrator's session alone can write nowhere else; the server fills in their names.
+   */
+  z.object({ ...common, type: z.literal('folder'), options: z.optional(z.array(z.string())) }),
   /** Off, which is the empty text, or `on`. */
   z.object({ ...common, type: z.literal('switch') }),
 ]);
@@ -48,6 +53,7 @@ export type EngineSettings = z.infer<typeof engineSettings>;
 export type EngineSettingsProblem =
   | { kind: 'needed' | 'wrongType' }
   | { kind: 'tooMany' | 'tooLong'; max: number }
+  | { kind: 'notOffered'; value: string; offered: string }
   | { kind: 'address'; problem: EngineAddressProblem; address: string }
   | { kind: 'oneNeeded'; message: LocalizedText };
 
@@ -115,6 +121,12 @@ function readValues(
   if (filled.length === 0) return { read: [], problem: field.required ? { kind: 'needed' } : undefined };
   if (field.type === 'switch')
     return { read: filled, problem: filled[0] === 'on' ? undefined : { kind: 'wrongType' } };
+  if (field.type === 'folder') {
+    const [value = ''] = filled;
+    const isOffered = field.options?.includes(value) ?? true;
+    const offered = field.options?.join(', ') || '–';
+    return { read: filled, problem: isOffered ? undefined : { kind: 'notOffered', value, offered } };
+  }
   if ('max' in field && filled.length > field.max)
     return { read: filled, problem: { kind: 'tooMany', max: field.max } };
   if ('maxLength' in field) {

@@ -158,6 +158,18 @@ export interface EngineHost {
   failures: number;
   /** Model files, with their folders, and nodes that other hosts of the engine have and this one has not. */
   lacks?: string[] | undefined;
+  /** Files of trained styles that are there, on their way, or could not be brought there. */
+  styles?: EngineHostStyle[] | undefined;
+}
+
+/** The file of a trained style on one host. */
+export interface EngineHostStyle {
+  /** Empty where only the file is known. */
+  name: string;
+  sha256: string;
+  state: 'absent' | 'copying' | 'present' | 'failed';
+  /** Why it failed, by a name of the error catalogue. */
+  cause?: EngineProblem | undefined;
 }
 
 /** The port behind which every way of making pictures stands. */

@@ -2,11 +2,13 @@
  * The calls to one ComfyUI host. Every answer has a time and a size limit, redirects are not followed (a host does not
  * redirect; a proxy that asks for a sign-in does), and what does not parse counts as a host that cannot be worked with.
  */
+import type { Readable } from 'node:stream';
 import { EngineFailure } from '@tai/contracts';
 import { Agent, type Dispatcher, request } from 'undici';
 import * as z from 'zod/mini';
 import { cleanText, connectionLost, HostLostError, hostLost } from '../errors.ts';
 import type { Timing } from '../timing.ts';
+import { createFileSender, transferTime } from './sendFile.ts';
 import {
   type HistoryEntry,
   historyAnswer,
@@ -54,10 +56,12 @@ export class SubmitUnclearError extends HostLostError {}
 
 export type HostClient = ReturnType<typeof createHostClient>;
 
-interface Call {
+export interface Call {
   method?: 'GET' | 'POST';
-  body?: string | Uint8Array;
+  body?: string | Uint8Array | Readable;
   type?: string;
+  /** Bytes of a body that is read piece by piece. */
+  length?: number;
   signal?: AbortSignal | undefined;
   timeout?: number;
   bytesMax?: number;
@@ -77,7 +81,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
   /** @throws HostLostError, or the signal's reason */
   async function call(path: string, options: Call = {}): Promise<{ status: number; bytes: Buffer }> {
-    const { method = 'GET', body, type, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
+    const { method = 'GET', body, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
     const limit = AbortSignal.timeout(timeout);
     try {
       const answer = await request(`${origin}/api${path}`, {
@@ -85,10 +89,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         dispatcher: agent,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         headersTimeout: timeout,
-        headers: {
-          ...(authorization ? { authorization } : {}),
-          ...(type ? { 'content-type': type } : {}),
-        },
+        headers: headersOf(authorization, options),
         body: body ?? null,
       });
       return { status: answer.statusCode, bytes: await readBody(answer, bytesMax) };
@@ -98,11 +99,6 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       if (!limit.aborted) throw connectionLost(name, error);
       throw hostLost('hostSilent', { host: name, seconds: seconds(timeout) }, error);
     }
-  }
-
-  /** A megabyte a second is the least that a connection has to carry. */
-  function transferTime(bytes: number): number {
-    return timing.submit + Math.ceil(bytes / 1000);
   }
 
   function checkStatus(status: number): void {
@@ -155,8 +151,11 @@ export function createHostClient({ origin, name, authorization, timing }: Client
     name,
     origin,
 
-    objectInfo: (signal?: AbortSignal): Promise<unknown> =>
-      read('/object_info', anything, 'its nodes', { signal, timeout: timing.submit }),
+    /** All nodes, or those of one class alone. */
+    objectInfo: (signal?: AbortSignal, classType = ''): Promise<unknown> =>
+      read(infoPath(classType), anything, 'its nodes', { signal, timeout: timing.submit }),
+
+    sendFile: createFileSender(call, checkStatus, timing),
 
     stats: (signal?: AbortSignal) => read('/system_stats', statsAnswer, 'its state', { signal }),
 
@@ -224,7 +223,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         type: encoded.headers.get('content-type') ?? '',
         body: new Uint8Array(await encoded.arrayBuffer()),
         signal,
-        timeout: transferTime(bytes.length),
+        timeout: transferTime(timing, bytes.length),
       });
       if (status === 413) {
         const size = Math.ceil(bytes.length / megabyte);
@@ -249,7 +248,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         const { status, bytes } = await call(`/view?${query}`, {
           signal,
           bytesMax,
-          timeout: transferTime(bytesMax),
+          timeout: transferTime(timing, bytesMax),
         });
         if (status === 404) throw new OutputGoneError(filename);
         checkStatus(status);
@@ -278,6 +277,18 @@ export function createHostClient({ origin, name, authorization, timing }: Client
 
     close: () => agent.destroy(),
   };
+}
+
+function headersOf(authorization: string | undefined, { type, length }: Call): Record<string, string> {
+  return {
+    ...(authorization ? { authorization } : {}),
+    ...(type ? { 'content-type': type } : {}),
+    ...(length === undefined ? {} : { 'content-length': String(length) }),
+  };
+}
+
+function infoPath(classType: string): string {
+  return classType === '' ? '/object_info' : `/object_info/${encodeURIComponent(classType)}`;
 }
 
 /** The list of a host is a heap: its order is that of the numbers. */

@@ -21,6 +21,11 @@ export interface Host {
   info(patience?: number): Promise<ObjectInfo>;
   /** The last nodes and models that it told, even if it is away now. */
   lastInfo(): ObjectInfo | null;
+  /**
+   * Reads what one class of nodes takes, such as the loader of a file that was just put there.
+   * @throws HostLostError, the signal's reason
+   */
+  learn(classType: string, signal: AbortSignal): Promise<void>;
   /** Read the nodes and models anew at the next question: what is known was seen to be wrong. */
   forget(): void;
   /** Counts a job that ended with an error there, for the administrator. */
@@ -110,6 +115,11 @@ export function createHost(address: string, authorization: string | undefined, t
       return known.info;
     },
     lastInfo: () => known?.info ?? null,
+    async learn(classType, signal) {
+      const kind = readObjectInfo(await client.objectInfo(signal, classType))?.get(classType);
+      // An answer to a question about all nodes may have come meanwhile; only this class is newer than it.
+      if (known && kind) known = { ...known, info: new Map([...known.info, [classType, kind]]) };
+    },
     forget() {
       if (known) known = { ...known, at: Number.NEGATIVE_INFINITY };
     },

@@ -4,6 +4,7 @@
  */
 import type { planTools } from '../offers.ts';
 import { folderOf } from '../templates/modelFiles.ts';
+import { isStyleFile } from '../styles/styleNames.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import type { Host } from './host.ts';
 
@@ -32,7 +33,10 @@ function thingsOf(info: ObjectInfo, wanted: ReadonlySet<string>): Set<string> {
     for (const [name, { options }] of inputs) {
       const folder = options && folderOf(classType, name);
       if (!folder) continue;
-      for (const file of options) if (modelFile.test(file)) things.add(`${folder}/${file}`);
+      for (const file of options) {
+        // Style files are brought to hosts one by one, when they are needed there.
+        if (modelFile.test(file) && !isStyleFile(file)) things.add(`${folder}/${file}`);
+      }
     }
   }
   return things;

@@ -7,6 +7,7 @@ import { EngineFailure, EngineHold } from '@tai/contracts';
 import { HostCrashedError, HostLostError } from '../errors.ts';
 import { chooseHost } from '../hosts/balance.ts';
 import type { Host } from '../hosts/host.ts';
+import { StyleUndelivered } from '../styles/styleUndelivered.ts';
 import type { Timing } from '../timing.ts';
 import type { MadePicture } from './outputs.ts';
 import { type PromptRun, runPrompt } from './runPrompt.ts';
@@ -65,6 +66,11 @@ export async function onSomeHost(
     try {
       return await runPrompt(host, own, timing, signal);
     } catch (error) {
+      if (!signal.aborted && error instanceof StyleUndelivered) {
+        left = left.filter((other) => other !== host);
+        if (left.length === 0 && again.length === 0) throw error;
+        continue;
+      }
       if (signal.aborted || !(error instanceof HostLostError)) throw error;
       left = left.filter((other) => other !== host);
       if (error instanceof HostCrashedError) {

@@ -37,6 +37,8 @@ export interface PromptRun {
   queued(): void;
   /** Prompt that an earlier attempt sent to that host; null when it sent none. */
   earlier(host: Host): string | null;
+  /** Looks again for a file that the host does not have under its name; true when the run may be tried once more. */
+  renamed?(host: Host, file: string): Promise<boolean>;
   /** Stores what is about to be sent. */
   remember(host: Host, promptId: string): Promise<void>;
 }
@@ -54,7 +56,11 @@ export async function runPrompt(
   try {
     return await runOnce(host, run, timing, signal);
   } catch (error) {
-    if (!(error instanceof OutputGoneError)) throw error;
+    const isRenamed =
+      error instanceof EngineFailure &&
+      error.error === 'modelFileMissing' &&
+      (await run.renamed?.(host, String(error.params['file'] ?? '')));
+    if (!isRenamed && !(error instanceof OutputGoneError)) throw error;
   }
   // The host has forgotten the graph by now, so it makes the picture again.
   try {

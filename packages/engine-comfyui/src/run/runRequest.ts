@@ -10,10 +10,13 @@ import {
   EngineHold,
   type EngineImage,
   type EngineRequest,
+  type EngineStyle,
   limits,
 } from '@tai/contracts';
 import type { Host } from '../hosts/host.ts';
 import type { Offer } from '../offers.ts';
+import type { StyleDelivery } from '../styles/styleDelivery.ts';
+import { strengthNote, styleValues, usedStyles } from '../styles/usedStyles.ts';
 import { derivedValues } from '../templates/derived.ts';
 import { placeholderUses } from '../templates/placeholders.ts';
 import { templatePartsOf } from '../templates/templateParts.ts';
@@ -30,17 +33,22 @@ interface Plan {
   values: Values;
 }
 
+/** Brings the styles of a request to a host, see `StyleDelivery`. */
+export type StyleSource = Pick<StyleDelivery, 'deliver' | 'doubt'>;
+
 export async function runRequest(
   offer: Offer,
   request: EngineRequest,
   context: EngineContext,
   timing: Timing,
+  styleSource?: StyleSource,
 ): Promise<EngineImage[]> {
   const { capability, template } = offer;
   const pictures = await preparePictures(capability.parameters, request.params, context.readFile);
   context.signal.throwIfAborted();
   const plans = planRuns(offer, request);
   const valuesOn = createUploads(offer, request, pictures, context.signal);
+  const styles = createStyles(offer, request, context, styleSource);
   const report = createProgress(plans.length, context);
   const reportPlace = createPlaces(plans.length, context);
   const sendPreview = createPreviewSender(context, timing.preview);
@@ -52,7 +60,12 @@ export async function runRequest(
   const runs = plans.map(async (plan, index) => {
     const run: HostlessRun = {
       graph: template.graph,
-      valuesOn: async (host) => new Map([...(await valuesOn(host)), ...plan.values]),
+      // Styles first: without them on the host the images of the request need not be sent there.
+      async valuesOn(host) {
+        const own = await styles.valuesOn(host);
+        return new Map([...(await valuesOn(host)), ...own, ...plan.values]);
+      },
+      renamed: styles.renamed,
       progress: (share) => report(index, share),
       preview: (data) => sendPreview(index, data),
       waiting: (position) => reportPlace(index, position),
@@ -70,11 +83,13 @@ export async function runRequest(
     const made = await Promise.all(runs);
     await forget(offer.hosts, sent, timing);
     const seeds = seedCountOf(offer);
+    const note = strengthNote(offer, request.params);
     // A workflow that makes a batch itself gives its pictures the seeds that follow.
     return made.flatMap((own, index) =>
       own.map((picture, place): EngineImage => {
         const first = plans[index]?.seed ?? 0;
-        return { ...picture, seed: (first + (plans.length === 1 ? place : 0)) % seeds };
+        const seed = (first + (plans.length === 1 ? place : 0)) % seeds;
+        return { ...picture, seed, ...(note && { notes: [note] }) };
       }),
     );
   } catch (error) {
@@ -172,6 +187,37 @@ function createUploads(
     // A host that comes back is sent everything again.
     values.catch(() => known.delete(host));
     return values;
+  };
+}
+
+/** What the trained styles of a request are on each host. */
+function createStyles(
+  offer: Offer,
+  request: EngineRequest,
+  { readStyle, signal }: EngineContext,
+  source: StyleSource | undefined,
+): { valuesOn(host: Host): Promise<Values>; renamed(host: Host, file: string): Promise<boolean> } {
+  const used = usedStyles(offer, request);
+  const read = (style: EngineStyle) => {
+    if (!readStyle) throw new Error('the job has no styles to read');
+    return readStyle(style.id);
+  };
+  const sent = new Map<Host, string[]>();
+  return {
+    async valuesOn(host) {
+      const names = new Map<string, string>();
+      for (const style of used) {
+        if (!source) throw new Error('this run takes no trained styles');
+        names.set(style.id, await source.deliver(host, style, read, signal));
+      }
+      sent.set(host, [...names.values()]);
+      return styleValues(offer, request.params, used, ({ id }) => names.get(id) ?? id);
+    },
+    async renamed(host, file) {
+      if (!source || !sent.get(host)?.includes(file)) return false;
+      await source.doubt(host);
+      return true;
+    },
   };
 }
 

@@ -15,7 +15,7 @@ const families: [Family, RegExp][] = [
 ];
 
 /** Null when the name does not say. */
-function familyOf(name: string): Family | null {
+export function familyOf(name: string): Family | null {
   const small = name.toLowerCase();
   return families.find(([, words]) => words.test(small))?.[0] ?? null;
 }

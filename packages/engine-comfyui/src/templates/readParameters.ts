@@ -3,6 +3,7 @@
  * others from what the host says of the input in which they stand.
  */
 import { imagesParameter, limits, type Parameter, type WorkflowTemplate } from '@tai/contracts';
+import { isChained } from '../styles/styleFamilies.ts';
 import { humanised, knownParameters, words } from './knownParameters.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
 import { type PlaceholderUse, placeholderUses } from './placeholders.ts';
@@ -16,17 +17,25 @@ const optionsMax = 500;
 /** Order of the form, which has only types that this file makes. */
 const order: Parameter['type'][] = ['images', 'mask', 'text', 'select', 'size'];
 
-/** The form of a template: its own, or the one that its placeholders ask for. */
-export function parametersOf(template: WorkflowTemplate, info: ObjectInfo | null): Parameter[] {
+/**
+ * The form of a template: its own, or the one that its placeholders ask for.
+ * @param families of trained styles that its LoRA chain takes
+ */
+export function parametersOf(
+  template: WorkflowTemplate,
+  info: ObjectInfo | null,
+  families: readonly string[] = [],
+): Parameter[] {
   const uses = placeholderUses(template.graph).filter(({ name }) => !reservedNames.has(name));
-  if (template.parameters) return template.parameters.flatMap((one) => withHostOptions(one, uses, info));
+  if (template.parameters)
+    return template.parameters.flatMap((one) => withHostOptions(one, uses, info, families));
   const names = new Set(uses.map(({ name }) => (name === 'width' || name === 'height' ? 'size' : name)));
   // Where a seed is asked for, several pictures are a matter of running it again with the next one.
   if (names.has('seed')) names.add('count');
   const found = Array.from(names, (name) => {
     const own = uses.filter((use) => use.name === name);
     return withPlaces(knownParameters.get(name) ?? guessed(name, own, info), own);
-  }).flatMap((one) => withHostOptions(one, uses, info));
+  }).flatMap((one) => withHostOptions(one, uses, info, families));
   const firstPicture = found.find(({ type }) => type === 'images')?.name ?? 'source';
   const place = ({ type, name }: Parameter) => {
     const known = order.indexOf(type);
@@ -40,22 +49,28 @@ export function parametersOf(template: WorkflowTemplate, info: ObjectInfo | null
 
 /**
  * A choice without options offers what the host has for the input that names it. LoRAs are left out where a host has
- * none.
+ * none and trained styles do not fit either.
  */
 function withHostOptions(
   parameter: Parameter,
   uses: readonly PlaceholderUse[],
   info: ObjectInfo | null,
+  families: readonly string[],
 ): Parameter[] {
   const { name, type } = parameter;
   if (type === 'seed') return [{ ...parameter, max: seedMaxOf(parameter.max, uses, info) }];
-  if ((type !== 'select' && type !== 'styles') || parameter.options.length > 0) return [parameter];
+  if (type !== 'select' && type !== 'styles') return [parameter];
+  const takes =
+    type === 'styles' && families.length > 0 && uses.some((one) => one.name === name && isChained(one))
+      ? { families: [...families] }
+      : {};
+  if (parameter.options.length > 0) return [{ ...parameter, ...takes }];
   const use = uses.find((one) => one.name === name && one.isWhole && (one.part ?? 'file') === 'file');
   const files = (use && info?.get(use.classType)?.inputs.get(use.inputName)?.options) ?? [];
   const options = files.slice(0, optionsMax).map((value) => ({ value, label: words(value, value, value) }));
   if (type === 'styles') {
-    return options.length > 0
-      ? [{ ...parameter, options: options.map((option) => ({ ...option, flow: '', model: '' })) }]
+    return options.length > 0 || takes.families
+      ? [{ ...parameter, ...takes, options: options.map((option) => ({ ...option, flow: '', model: '' })) }]
       : [];
   }
   const initial = parameter.default;

@@ -12,6 +12,7 @@ const testTiming: Partial<Timing> = {
   lost: 100,
   awayPause: 0,
   idle: 50,
+  listing: 300,
   preview: 0,
 };
 

@@ -18,6 +18,8 @@ export interface Models {
   clipVisions: string[];
   styleModels: string[];
   loras: string[];
+  /** Folders of its inputs. */
+  datasets?: string[];
 }
 
 export const noModels: Models = {
@@ -142,6 +144,34 @@ function described(models: Models): Record<string, Described> {
         strength_model: float(-100, 100),
       },
     },
+    LoadImageTextDataSetFromFolder: { required: { folder: newList(models.datasets ?? []) } },
+    MakeTrainingDataset: {
+      required: { images: ['IMAGE'], vae: ['VAE'], clip: ['CLIP'] },
+      optional: { texts: ['STRING', { forceInput: true }] },
+    },
+    TrainLoraNode: {
+      required: {
+        ...{ model: ['MODEL'], latents: ['LATENT'], positive: ['CONDITIONING'] },
+        batch_size: int(1, 10_000, 1),
+        steps: int(1, 100_000, 16),
+        learning_rate: ['FLOAT', { default: 0.0005, min: 0.0000001, max: 1, step: 0.0000001 }],
+        rank: int(1, 128, 8),
+        optimizer: ['COMBO', { options: ['AdamW', 'SGD'], default: 'AdamW' }],
+        seed: int(0, Number.MAX_SAFE_INTEGER, 0),
+        gradient_checkpointing: ['BOOLEAN', { default: true }],
+        existing_lora: ['COMBO', { options: [...models.loras, '[None]'], default: '[None]' }],
+        bucket_mode: ['BOOLEAN', { default: false }],
+      },
+    },
+    SaveLoRA: {
+      required: { lora: ['LORA_MODEL'], prefix: ['STRING', {}] },
+      optional: { steps: int(1, 100_000) },
+      isOutput: true,
+    },
+    LossGraphNode: {
+      required: { loss: ['LOSS_MAP'], filename_prefix: ['STRING', {}] },
+      isOutput: true,
+    },
     UNETLoader: { required: { unet_name: oldList(models.unets), weight_dtype: oldList(['default']) } },
     CLIPLoader: { required: { clip_name: oldList(models.clips), type: oldList(['qwen_image', 'wan']) } },
     DualCLIPLoader: {
@@ -254,6 +284,9 @@ const outputs: Readonly<Record<string, readonly string[]>> = {
   GrowMask: ['MASK'],
   Canny: ['IMAGE'],
   CheckpointLoaderSimple: ['MODEL', 'CLIP', 'VAE'],
+  LoadImageTextDataSetFromFolder: ['IMAGE', 'STRING'],
+  MakeTrainingDataset: ['LATENT', 'CONDITIONING'],
+  TrainLoraNode: ['LORA_MODEL', 'LOSS_MAP', 'INT'],
   LoraLoader: ['MODEL', 'CLIP'],
   LoraLoaderModelOnly: ['MODEL'],
   UNETLoader: ['MODEL'],

@@ -2,10 +2,12 @@
  * A ComfyUI host for tests, written from the protocol reference: HTTP, socket, queue, history, its traps, and on demand
  * its troubles. One job runs at a time; a test can stop it in the middle with `during`.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { bodyOf, reply, replyEmpty } from './httpAnswers.ts';
@@ -52,6 +54,16 @@ interface Options {
   /** Answer 401 without this `Authorization`. */
   authorization?: string;
   port?: number;
+  /** What the host writes between the folders of a file. */
+  separator?: '/' | '\\';
+  /** A folder of this machine that it lists among its LoRAs. */
+  mounted?: string;
+  /** It has the store of files, which wants these tags. */
+  assetTags?: readonly string[];
+  /** What a training makes. */
+  weights?: Buffer;
+  /** It takes no uploads among its outputs. */
+  refusesOutputs?: boolean;
 }
 
 export async function createProtocolServer(options: Options = {}) {
@@ -73,7 +85,25 @@ export async function createProtocolServer(options: Options = {}) {
   let running: TestJob | null = null;
   let freed = 0;
   let made = 0;
-  let info = objectInfo(models, without);
+  const { separator = '/', mounted, assetTags, refusesOutputs = false } = options;
+  let installed = models;
+  /** LoRAs that were uploaded. */
+  const uploaded = new Map<string, Buffer>();
+  /** Nodes with the files that are there now. */
+  const currentInfo = () => {
+    const inFolder = mounted ? readdirSync(mounted, { recursive: true, withFileTypes: true }) : [];
+    const shared = inFolder
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.safetensors'))
+      .map((entry) => relative(mounted ?? '', join(entry.parentPath, entry.name)).replaceAll('/', separator));
+    const folders = Array.from(files.keys(), (name) => name.split('/'));
+    const datasets = [
+      ...new Set(folders.flatMap(([folder = '', file]) => (file === undefined ? [] : [folder]))),
+    ];
+    return objectInfo(
+      { ...installed, datasets, loras: [...installed.loras, ...shared, ...uploaded.keys()] },
+      without,
+    );
+  };
   /** Rises with every restart: what ran before is gone. */
   let life = 0;
 
@@ -140,6 +170,15 @@ export async function createProtocolServer(options: Options = {}) {
           if (own !== life) return;
           if (job.isInterrupted) break;
           tell(job, 'progress', { value: 3, max: 4, node });
+        } else if (kind === 'TrainLoraNode') {
+          const max = Number(job.graph[node]?.inputs['steps']);
+          tell(job, 'progress', { value: 1, max, node });
+          await faults.during?.(job);
+          if (own !== life) return;
+          if (job.isInterrupted) break;
+          tell(job, 'progress', { value: max, max, node });
+        } else if (kind.startsWith('SaveLoRA')) {
+          if (!failure && options.weights) saveWeights(job.graph[node]?.inputs ?? {}, job.graph);
         } else if (job.outputs.includes(node)) {
           if (!nodes.some((id) => /KSampler$|SamplerCustomAdvanced/.test(job.graph[id]?.class_type ?? ''))) {
             await faults.during?.(job);
@@ -178,6 +217,17 @@ export async function createProtocolServer(options: Options = {}) {
     events.emit('finished', job);
   }
 
+  /** Named as the real node does: prefix, steps, counter. */
+  function saveWeights(inputs: Record<string, unknown>, graph: TestGraph): void {
+    const steps = Object.values(graph).find(({ class_type }) => class_type === 'TrainLoraNode')?.inputs[
+      'steps'
+    ];
+    const name = `${String(inputs['prefix'])}_${String(steps)}_steps_00001_.safetensors`;
+    const bytes = options.weights ?? Buffer.alloc(0);
+    views.set(name, bytes);
+    uploaded.set(name.split('/').slice(1).join(separator), bytes);
+  }
+
   async function save(job: TestJob, node: string): Promise<unknown[]> {
     const pictures = await evaluate(job.graph, node, files);
     const isTemporary = job.graph[node]?.class_type === 'PreviewImage';
@@ -204,7 +254,7 @@ export async function createProtocolServer(options: Options = {}) {
       const error = { type: 'no_prompt', message: 'No prompt provided', details: 'No prompt provided' };
       return { status: 400, answer: { error: { ...error, extra_info: {} }, node_errors: {} } };
     }
-    const checked = validate(graph, info, new Set(files.keys()));
+    const checked = validate(graph, currentInfo(), new Set(files.keys()));
     if (checked.status === 400) {
       return { status: 400, answer: { error: checked.error, node_errors: checked.nodeErrors } };
     }
@@ -233,7 +283,12 @@ export async function createProtocolServer(options: Options = {}) {
     const body = await bodyOf(request);
     if (faults.answer?.(path, response, Object.assign(request, { body }))) return;
     if (request.method === 'GET') {
-      if (path === '/object_info') return reply(response, 200, info);
+      if (path === '/object_info') return reply(response, 200, currentInfo());
+      if (path.startsWith('/object_info/')) {
+        const kind = decodeURIComponent(path.slice('/object_info/'.length));
+        const info = currentInfo() as Record<string, unknown>;
+        return reply(response, 200, Object.hasOwn(info, kind) ? { [kind]: info[kind] } : {});
+      }
       if (path === '/prompt') {
         const queue_remaining = pending.length + (running ? 1 : 0);
         return reply(response, 200, { exec_info: { queue_remaining } });
@@ -252,14 +307,31 @@ export async function createProtocolServer(options: Options = {}) {
         return reply(response, 200, history.has(id) ? { [id]: history.get(id) } : {});
       }
       if (path === '/view') {
-        const bytes = views.get(url.searchParams.get('filename') ?? '');
+        const filename = url.searchParams.get('filename') ?? '';
+        const subfolder = url.searchParams.get('subfolder') ?? '';
+        const bytes = views.get(subfolder === '' ? filename : `${subfolder}/${filename}`);
         if (!bytes) return replyEmpty(response, 404);
         response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
         return;
       }
       return reply(response, 404, {});
     }
+    if (path === '/assets') return storeAsset(request, response, body);
     if (path === '/upload/image') {
+      const form = await formOf(request, body);
+      const subfolder = text(form, 'subfolder');
+      if (text(form, 'type') === 'output') {
+        if (refusesOutputs) return reply(response, 400, {});
+        const file = form.get('image') as File;
+        const path = [...subfolder.split('/').slice(1), file.name].join(separator);
+        if (subfolder.split('/')[0] === 'loras') uploaded.set(path, Buffer.from(await file.arrayBuffer()));
+        return reply(response, 200, { name: file.name, subfolder, type: 'output' });
+      }
+      if (subfolder !== '') {
+        const file = form.get('image') as File;
+        files.set(`${subfolder}/${file.name}`, Buffer.from(await file.arrayBuffer()));
+        return reply(response, 200, { name: file.name, subfolder, type: 'input' });
+      }
       const name = await storeUpload(request, body);
       return reply(response, 200, { name, subfolder: '', type: 'input' });
     }
@@ -299,11 +371,21 @@ export async function createProtocolServer(options: Options = {}) {
     return reply(response, 404, {});
   }
 
+  /** Takes a file into the store of files, which names it by a hash of its own. */
+  async function storeAsset(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    if (!assetTags) return reply(response, 404, {});
+    const form = await formOf(request, body);
+    const tags = JSON.parse(text(form, 'tags')) as string[];
+    if (tags.join() !== assetTags.join()) return reply(response, 400, { error: { code: 'INVALID_TAGS' } });
+    const bytes = Buffer.from(await (form.get('file') as File).arrayBuffer());
+    const hash = createHash('sha512').update(bytes).digest('hex').slice(0, 64);
+    uploaded.set(`${hash}.safetensors`, bytes);
+    return reply(response, 201, { id: randomUUID(), asset_hash: `blake3:${hash}`, tags });
+  }
+
   /** Same name and bytes keep the name, other bytes get another one. */
   async function storeUpload(request: IncomingMessage, body: Buffer): Promise<string> {
-    const form = await new Response(new Uint8Array(body), {
-      headers: { 'content-type': request.headers['content-type'] ?? '' },
-    }).formData();
+    const form = await formOf(request, body);
     const file = form.get('image') as File;
     const bytes = Buffer.from(await file.arrayBuffer());
     const isFree = (name: string) => files.get(name)?.equals(bytes) ?? true;
@@ -396,8 +478,10 @@ export async function createProtocolServer(options: Options = {}) {
     /** Somebody else's job. */
     submitForeign: (graph: TestGraph) => submit({ prompt: graph, prompt_id: randomUUID() }),
     install(changed: Models) {
-      info = objectInfo(changed, without);
+      installed = changed;
     },
+    /** LoRAs that were sent to it, by the name that it lists. */
+    uploaded,
     /** Goes away without a word; what it knew is lost. */
     kill,
     /** Comes back on the same port. */
@@ -416,6 +500,16 @@ export async function createProtocolServer(options: Options = {}) {
       if (server.listening) await kill();
     },
   };
+}
+
+function formOf(request: IncomingMessage, body: Buffer): Promise<FormData> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return new Response(new Uint8Array(body), { headers }).formData();
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 export type ProtocolServer = Awaited<ReturnType<typeof createProtocolServer>>;

@@ -13,7 +13,7 @@ export async function readBoardTexts(
 }
 
 /** Titles of nodes and groups, and every text among what was entered: notes, prompts, templates, names of images. Each once. */
-export function boardTexts({ nodes = {}, groups = {} }: Partial<Board>): string[] {
+function boardTexts({ nodes = {}, groups = {} }: Partial<Board>): string[] {
   const texts = new Set<string>();
   for (const { title, values } of Object.values(nodes)) {
     if (title !== undefined) texts.add(title);

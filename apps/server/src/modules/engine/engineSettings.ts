@@ -78,6 +78,11 @@ function refusalOf(name: string, problem: EngineSettingsProblem): ApiError {
       return badRequest(`at most ${problem.max} are allowed`);
     case 'tooLong':
       return badRequest(`at most ${problem.max} characters are allowed`);
+    case 'notOffered':
+      return new ApiError('parameterInvalid', {
+        name,
+        detail: `${JSON.stringify(problem.value.slice(0, 100))} was read; allowed is one of ${problem.offered}`,
+      });
     case 'oneNeeded':
       return new ApiError('parameterInvalid', { name, detail: problem.message.en });
     case 'address':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { engineKinds } from '../../engines/engineKinds.ts';
+import { withFolders } from '../../engines/withFolders.ts';
 import { checkSettings } from './engineSettings.ts';
 
 const names: Record<string, string[]> = {
@@ -15,6 +16,7 @@ test('hosts of a private network and names that nobody knows yet are taken, each
     kind: 'comfyui',
     hosts: ['http://gpu-1:8188', 'http://later'],
     allowedNodes: [],
+    ...{ styleFolder: '', styleUpload: '' },
   });
 });
 
@@ -47,4 +49,14 @@ test('a name is looked up in every field that holds an address', async () => {
     error: 'engineAddressForbidden',
     params: { host: 'trap.example' },
   });
+});
+
+test('a folder is chosen by one of the names that the server has, and never by a path', async () => {
+  const kinds = withFolders(engineKinds, { loras: '/mnt/loras' });
+  const given = (styleFolder: string) =>
+    checkSettings(kinds, { kind: 'comfyui', hosts: ['http://10.0.0.5:8188'], styleFolder }, async () => []);
+  expect(await given('loras')).toMatchObject({ styleFolder: 'loras' });
+  for (const wrong of ['/etc', 'other', '__proto__', '../loras']) {
+    await expect(given(wrong)).rejects.toMatchObject({ error: 'parameterInvalid' });
+  }
 });

@@ -10,7 +10,7 @@ import { styleValueOfVersion } from './styleValue.ts';
 const unknownHealth: StyleHealth = { verdict: 'unknown', detail: '' };
 
 /** 0 to 100, from the slider of the publish form, which goes to 200. */
-export function intensityOf(slider: number): number {
+function intensityOf(slider: number): number {
   return Math.min(styleLimits.intensity.max, slider);
 }
 

@@ -1,4 +1,4 @@
-import type { EngineHost } from '@tai/contracts';
+import type { EngineHost, EngineHostStyle } from '@tai/contracts';
 import { Badge, color, mobileQuery, ProgressBar, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { formatGigabytes } from '../../domain/formats.ts';
@@ -35,6 +35,7 @@ export function EngineHosts({ hosts }: { hosts: readonly EngineHost[] }) {
             <Memory host={host} />
             {host.failures > 0 && <Warning>{say('engines.failures', { count: host.failures })}</Warning>}
             <Lacks names={host.lacks ?? []} />
+            <StyleFiles styles={host.styles ?? []} />
             {host.problem !== '' && <Warning>{textOf(host)}</Warning>}
           </div>
         </Host>
@@ -55,6 +56,28 @@ function Lacks({ names }: { names: readonly string[] }) {
     <Faint as="p">
       {count > 0 ? say('engines.lacksMore', { names: shown, count }) : say('engines.lacks', { names: shown })}
     </Faint>
+  );
+}
+
+/** Style files of a host; the list is long on busy hosts, so it opens on demand. */
+function StyleFiles({ styles }: { styles: readonly EngineHostStyle[] }) {
+  const say = adminWords.useWords();
+  const textOf = useEngineProblemText();
+  if (styles.length === 0) return null;
+  const count = styles.filter(({ state }) => state === 'present').length;
+  return (
+    <details>
+      <summary>{say('engines.styleFiles', { count })}</summary>
+      <Names>
+        {styles.map(({ name, sha256, state, cause }) => (
+          <li key={sha256}>
+            {name === '' ? say('engines.styleUnnamed', { sha: sha256.slice(0, 12) }) : name}
+            {' · '}
+            {state === 'failed' ? textOf({ problem: '', cause }) : say(`engines.styleState.${state}`)}
+          </li>
+        ))}
+      </Names>
+    </details>
   );
 }
 
@@ -93,6 +116,13 @@ const Host = styled.li`
   ${mobileQuery} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Names = styled.ul`
+  max-height: 200px;
+  overflow: auto;
+  color: ${color.textFaint};
+  font-size: 12px;
 `;
 
 const Line = styled.p`

@@ -1,5 +1,5 @@
 import type { EngineField, EngineKindForm } from '@tai/contracts';
-import { Checkbox, PasswordField, TextArea, TextField } from '@tai/design-system';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { DraftProblems, EngineDraft } from '../../domain/engineDraft.ts';
 import { adminWords } from '../../words.ts';
@@ -69,6 +69,31 @@ function SettingsSwitch({ field, value, onChange }: SettingsFieldProps) {
   );
 }
 
+interface FolderFieldProps {
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}
+
+/** A choice among the folders of the server; one that was taken away stays until another is chosen. */
+function FolderField({ label, hint, error, value, options, onChange }: FolderFieldProps) {
+  const say = adminWords.useWords();
+  const names = [...new Set([...options, ...(value === '' ? [] : [value])])];
+  return (
+    <Select
+      {...{ label, hint, error, value, onChange }}
+      disabled={names.length === 0}
+      options={[
+        { value: '', label: say('engineForm.noFolder') },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+}
+
 interface SettingsFieldProps {
   field: EngineField;
   error: string | undefined;
@@ -89,6 +114,8 @@ function SettingsField({ field, ...rest }: SettingsFieldProps) {
     case 'hosts':
     case 'list':
       return <TextArea {...common} minRows={2} />;
+    case 'folder':
+      return <FolderField {...common} options={field.options ?? []} />;
     case 'service':
       return <TextField {...common} inputMode="url" />;
     case 'text':

@@ -19,6 +19,8 @@ export function useProblemWords(): (problem: DraftProblem | undefined) => string
       case 'tooMany':
       case 'tooLong':
         return say(`engineForm.${problem.kind}`, { max: problem.max });
+      case 'notOffered':
+        return say('engineForm.notOffered', { offered: problem.offered });
       case 'address':
         return say(`engineForm.address.${problem.problem}`, { address: problem.address });
     }

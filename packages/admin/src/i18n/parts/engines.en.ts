@@ -57,6 +57,9 @@ export const words = {
     memory: '{{free}} of {{total}} free',
     memoryLabel: 'Memory used on {{name}}',
     lacks: 'Missing here but on other hosts: {{names}}',
+    styleFiles: 'Style files: {{count}} here',
+    styleUnnamed: 'Unnamed style {{sha}}',
+    styleState: { present: 'here', copying: 'copying', absent: 'not here yet' },
     lacksMore: 'Missing here but on other hosts: {{names}} and {{count}} more',
     failures_one: '{{count}} failure since the server started',
     failures_other: '{{count}} failures since the server started',
@@ -84,6 +87,8 @@ export const words = {
     unknownKind:
       'This server no longer supports this engine type. Its settings are kept until you delete the engine.',
     needed: 'This field is required',
+    noFolder: 'None',
+    notOffered: 'Choose one of these folders: {{offered}}',
     tooMany: 'Enter at most {{max}}',
     tooLong: 'Use at most {{max}} characters',
     address: {

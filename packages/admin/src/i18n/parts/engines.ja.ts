@@ -57,6 +57,9 @@ export const words = {
     memory: '空き {{free}}（全 {{total}}）',
     memoryLabel: '{{name}}のメモリ使用量',
     lacks: 'このホストにないもの（他のホストにあり）：{{names}}',
+    styleFiles: 'スタイルのファイル：{{count}} 件あり',
+    styleUnnamed: '不明なスタイル {{sha}}',
+    styleState: { present: 'あり', copying: 'コピー中', absent: '未配布' },
     lacksMore: 'このホストにないもの（他のホストにあり）：{{names}} ほか {{count}} 件',
     failures_one: 'サーバー起動後の失敗 {{count}} 回',
     failures_other: 'サーバー起動後の失敗 {{count}} 回',
@@ -84,6 +87,8 @@ export const words = {
     unknownKind:
       'このサーバーはこの種類のエンジンに対応しなくなりました。エンジンを削除するまで設定は保持されます。',
     needed: '入力してください',
+    noFolder: '使わない',
+    notOffered: '次のフォルダーから選んでください：{{offered}}',
     tooMany: '最大 {{max}} 個です',
     tooLong: '最大 {{max}} 文字です',
     address: {

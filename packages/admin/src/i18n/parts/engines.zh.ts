@@ -56,6 +56,9 @@ export const words = {
     memory: '空闲 {{free}}，共 {{total}}',
     memoryLabel: '{{name}}的内存占用',
     lacks: '本机缺少（其他主机有）：{{names}}',
+    styleFiles: '风格文件：本机有 {{count}} 个',
+    styleUnnamed: '未知风格 {{sha}}',
+    styleState: { present: '已在本机', copying: '正在复制', absent: '尚未在本机' },
     lacksMore: '本机缺少（其他主机有）：{{names}} 等，另有 {{count}} 项',
     failures_one: '服务器启动以来失败 {{count}} 次',
     failures_other: '服务器启动以来失败 {{count}} 次',
@@ -82,6 +85,8 @@ export const words = {
     builtin: '该引擎是服务器的一部分，没有其他设置。',
     unknownKind: '服务器已不再支持这种引擎。删除该引擎之前，其设置会保留。',
     needed: '请填写此项',
+    noFolder: '不使用',
+    notOffered: '请选择以下文件夹之一：{{offered}}',
     tooMany: '最多 {{max}} 个',
     tooLong: '最多 {{max}} 个字符',
     address: {

@@ -284,3 +284,28 @@ test('a host says what it lacks beside the others, the first names and how many 
   await person.sees('Missing here but on other hosts: models/loras/house.safetensors');
   await person.sees(/models\/loras\/8\.safetensors and 3 more/);
 });
+
+test('a host says which files of styles it has, and why one could not be brought there', async () => {
+  const [farm] = managedEngines();
+  const cause = { error: 'styleNoWay', params: { name: 'Ink', host: 'gpu-1' } };
+  const styles = [
+    { name: 'House', sha256: 'a'.repeat(64), state: 'present' as const },
+    { name: '', sha256: 'b'.repeat(64), state: 'present' as const },
+    { name: 'Ink', sha256: 'c'.repeat(64), state: 'failed' as const, cause },
+  ];
+  const hosts = farm!.hosts.map((host, place) => (place === 0 ? { ...host, styles } : host));
+  const { person } = await show([{ ...farm!, hosts }]);
+  await person.sees('Style files: 2 here');
+  await person.sees('House · here');
+  await person.sees('Unnamed style bbbbbbbbbbbb · here');
+  await person.sees(/^Ink · The file of the style Ink isn’t on gpu-1/);
+});
+
+test('a folder is chosen among those of the server, and cannot be where there is none', async () => {
+  const field = { name: 'shed', type: 'folder' as const, label: words('Shed') };
+  const { person } = await show(managedEngines(), [
+    { ...loom, fields: [...loom.fields, { ...field, options: ['east', 'west'] }] },
+  ]);
+  await person.press('Add engine');
+  await person.choose('Shed', 'west');
+});

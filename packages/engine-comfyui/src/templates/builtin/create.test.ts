@@ -70,10 +70,12 @@ it('offers the LoRAs, samplers and schedulers of all hosts as advanced fields', 
   expect([first, second, third].map(({ submitted }) => submitted.length)).toEqual([0, 0, 1]);
 });
 
-it('has no field for LoRAs where no host has one', async () => {
+it('takes trained styles where no host has a LoRA, and has no field where those do not fit either', async () => {
   const engine = startEngine([await startHost({ models: { ...allModels, loras: [] } })]);
   const { parameters } = await capabilityOf(engine, 'create', 'sd_xl');
-  expect(parameters.map(({ name }) => name)).not.toContain('loras');
+  expect(parameters.find(({ name }) => name === 'loras')).toMatchObject({ options: [], families: ['sdxl'] });
+  const { parameters: other } = await capabilityOf(engine, 'create', 'qwen');
+  expect(other.map(({ name }) => name)).not.toContain('loras');
 });
 
 it('does not offer a checkpoint without text encoders where the host has none beside it', async () => {

@@ -49,4 +49,12 @@ export const styleSentences = {
   styleReviewState: 'This can’t be done while the style is in the state “{{state}}”.',
   styleElsewhere: '{{name}} is for {{family}} and can’t be used here, which takes {{taken}}.',
   styleUnhealthy: 'This style has no effect and can’t be published: {{detail}}.',
+  styleNoWay:
+    'The file of the style {{name}} isn’t on {{host}} and can’t be copied there. Ask an administrator to set up how styles reach this engine.',
+  styleNotListed:
+    'The file of the style {{name}} was copied for {{host}}, but the host doesn’t list it among its LoRA files. Ask an administrator to check its LoRA folders.',
+  styleUploadRefused:
+    '{{host}} didn’t take the file of the style {{name}} ({{status}}). Ask an administrator to set up a shared folder.',
+  styleFolderFailed:
+    'The file of the style {{name}} couldn’t be written to the shared folder {{folder}}: {{reason}}. Ask an administrator to check the folder.',
 };

@@ -50,4 +50,12 @@ export const styleSentences = {
   styleReviewState: 'スタイルの状態が「{{state}}」のため、この操作はできません',
   styleElsewhere: '{{name}} は {{family}} 用のため、ここでは使えません（使えるもの：{{taken}}）',
   styleUnhealthy: 'このスタイルは効果がないため公開できません：{{detail}}',
+  styleNoWay:
+    'スタイル「{{name}}」のファイルが {{host}} になく、コピーする方法も設定されていません。管理者に、このエンジンへのスタイルの届け方の設定を依頼してください',
+  styleNotListed:
+    'スタイル「{{name}}」のファイルを {{host}} 用にコピーしましたが、ホストの LoRA 一覧にありません。管理者に LoRA フォルダーの確認を依頼してください',
+  styleUploadRefused:
+    '{{host}} がスタイル「{{name}}」のファイルを受け付けませんでした（{{status}}）。管理者に共有フォルダーの設定を依頼してください',
+  styleFolderFailed:
+    'スタイル「{{name}}」のファイルを共有フォルダー「{{folder}}」に書き込めませんでした：{{reason}}。管理者にフォルダーの確認を依頼してください',
 } satisfies Record<keyof typeof en, string>;

@@ -42,4 +42,11 @@ export const styleSentences = {
   styleReviewState: '风格处于“{{state}}”状态，不能进行此操作',
   styleElsewhere: '{{name}} 适用于 {{family}}，此处仅支持 {{taken}}',
   styleUnhealthy: '该风格没有效果，不能发布：{{detail}}',
+  styleNoWay:
+    '{{host}} 上没有风格“{{name}}”的文件，且未设置传送方式。请联系管理员为该引擎设置风格文件的传送方式',
+  styleNotListed:
+    '风格“{{name}}”的文件已为 {{host}} 复制，但该主机的 LoRA 列表中没有它。请联系管理员检查主机的 LoRA 文件夹',
+  styleUploadRefused: '{{host}} 未接收风格“{{name}}”的文件（{{status}}）。请联系管理员设置共享文件夹',
+  styleFolderFailed:
+    '无法将风格“{{name}}”的文件写入共享文件夹“{{folder}}”：{{reason}}。请联系管理员检查该文件夹',
 } satisfies Record<keyof typeof en, string>;
