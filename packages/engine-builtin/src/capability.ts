@@ -63,7 +63,8 @@ export function createCapability(): Capability {
       sizeParameter(),
       selectParameter('style', { en: 'Style', zh: '风格', ja: 'スタイル' }, renderStyleLabels, 'auto'),
       // The choice above draws in a style; these repaint what was drawn.
-      { ...stylesParameter(tools.create.flow, modelId), label: styleMixLabel },
+      // Folded: a prompt and a size are what most people begin with, and the picker of styles is not loaded before it is seen.
+      { ...stylesParameter(tools.create.flow, modelId), label: styleMixLabel, advanced: true },
       countParameter,
       seedParameter({
         en: 'The same prompt and seed produce the same image.',

@@ -46,6 +46,11 @@ export function completeDraft(capability: Capability, entered: Draft = {}): Draf
   );
 }
 
+/** True for the value that the capability suggests; values are plain data, and lists of the storage are new objects. */
+export function isAsSuggested({ default: usual }: Parameter, value: unknown): boolean {
+  return value === usual || JSON.stringify(value) === JSON.stringify(usual);
+}
+
 /**
  * A draft with one value changed. What was drawn on a picture goes with the picture: another one has other pixels.
  */

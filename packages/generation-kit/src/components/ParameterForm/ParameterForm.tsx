@@ -1,6 +1,7 @@
 import { isPrompt } from '@tai/contracts';
 import { Button, ChevronDownIcon, styled, color } from '@tai/design-system';
 import { memo, useState } from 'react';
+import { isAsSuggested } from '../../domain/draft.ts';
 import { generationWords } from '../../words.ts';
 import type { Tool } from '../useTool.ts';
 import { ParameterField } from './ParameterField.tsx';
@@ -17,7 +18,7 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
   // Until the person decides, the fold is open when something in it is not as suggested: a seed that is used again.
   const [wantsAdvanced, setWantsAdvanced] = useState<boolean | null>(null);
   const showsAdvanced =
-    wantsAdvanced ?? advanced.some(({ name, default: usual }) => tool.draft[name] !== usual);
+    wantsAdvanced ?? advanced.some((parameter) => !isAsSuggested(parameter, tool.draft[parameter.name]));
   const field = (parameter: (typeof parameters)[number]) => (
     <ParameterField
       key={parameter.name}
