@@ -12,7 +12,7 @@ import {
 } from '@tai/contracts';
 import { readStyleHeader } from '@tai/style-file';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { definitionFor } from '../testing/definition.ts';
 import { createCommandTrainers } from './index.ts';
 
@@ -162,6 +162,10 @@ test('a program trains: files, labels and configuration go in, and steps, loss, 
   expect(await runs()).toBe(false);
 });
 
+/** Style files in the folder of the run. */
+const written = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.safetensors')).length;
+
 describe('what goes wrong', () => {
   test.each([
     ['die', { error: 'trainFailed', params: { reason: expect.stringContaining('RuntimeError') } }],
@@ -304,7 +308,8 @@ describe('a server that ends', () => {
     const { saved } = first.told;
     first.kill.abort(new EngineDetach());
     await error(training);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const before = await written();
+    await vi.waitUntil(async () => (await written()) > before, { timeout: 10_000 });
     for (const pid of await processesOf(folder)) process.kill(pid, 'SIGKILL');
     const second = recorder();
     expect(await trainer.train(long(), { ...second.context, saved })).toEqual({ reason: 'finished' });

@@ -248,3 +248,14 @@ test('the style of a group is found by its name, one’s own first, and model ta
     code: 400,
   });
 });
+
+test('an own style is in the answer by category however many newer ones are shared', async () => {
+  const style = await pushStyle(server, ann, { isShared: false });
+  const shared = await pushStyle(server, ben, { isShared: false });
+  const copies = `insert into styles select 'z-copy' || n, owner_id, null, csid, name, prompt, trigger, group_name, flow, weight,
+    slider, rights, 'approved', reason, appeal, appealed_state, family, created_at, updated_at, deleted_at
+    from styles, generate_series(1, 2001) as n where id = '${shared.id}'`;
+  await server.deps.connection.executeSql(copies);
+  expect(await sees(ann, style)).toBe(true);
+  await server.deps.connection.executeSql(`delete from styles where id like 'z-copy%'`);
+});

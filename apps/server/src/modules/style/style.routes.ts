@@ -1,4 +1,12 @@
-import { fileUrl, limits, styleGroups, styleRoutes, type StyleCategory, type StyleVo } from '@tai/contracts';
+import {
+  fileUrl,
+  limits,
+  styleGroups,
+  styleLimits,
+  styleRoutes,
+  type StyleCategory,
+  type StyleVo,
+} from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { declaredBytes } from '../../platform/http/declaredBytes.ts';
@@ -13,16 +21,27 @@ import { nameStyles } from './styleNames.ts';
 import { createVersionService } from './versions.service.ts';
 import { styleTags } from './styleTags.ts';
 
-/** Styles of one answer by category. */
-const categoriesMax = 2_000;
+/** Shared styles of the answer by category, the newest; the paged list has all of them. */
+const sharedMax = 2_000;
 
 export function mountStyleModule(app: FastifyInstance, deps: Deps): void {
   const { database } = deps;
   const styles = createLibraryService(deps);
 
   mountRoute(app, styleRoutes.getPersonStyle, async ({ account, body }) => {
-    const query = { search: body.search, scope: 'all', sort: 'latest' } as const;
-    const { records } = await styles.list(account.id, query, { limit: categoriesMax, offset: 0 });
+    const query = { search: body.search, sort: 'latest' } as const;
+    // Apart from the shared ones, which could be so many that one's own would not be among the newest.
+    const own = await styles.list(
+      account.id,
+      { ...query, scope: 'own' },
+      { limit: styleLimits.stylesMax, offset: 0 },
+    );
+    const shared = await styles.list(
+      account.id,
+      { ...query, scope: 'shared' },
+      { limit: sharedMax, offset: 0 },
+    );
+    const records = [...own.records, ...shared.records.filter(({ isOwn }) => !isOwn)];
     return { data: byCategory(records), count: await styles.countOwn(account.id) };
   });
 

@@ -101,7 +101,7 @@ export function createStyleFiles({
       return rows.map(toStyleFile);
     },
 
-    /** The training lets go of its files; bytes stay while a style has them. */
+    /** For a training that is deleted: removes its files, but for those that a style uses. */
     async letGo(trainNo: string): Promise<void> {
       await database.transaction(async (transaction) => {
         await transaction.update(styleFiles).set({ isKept: false }).where(eq(styleFiles.trainNo, trainNo));
@@ -109,7 +109,7 @@ export function createStyleFiles({
       });
     },
 
-    /** Lets go of what was brought in and of which nobody made a style. */
+    /** Removes files that people brought in a day ago or earlier without making a style of them. */
     async tidy(): Promise<void> {
       const isNamed = database
         .select({ id: styleVersions.id })

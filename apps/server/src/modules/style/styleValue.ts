@@ -1,6 +1,6 @@
 /*
- * How a `styles` parameter names trained styles. A version never changes, so that the same recipe makes the same image; a file that
- * is no version of a style yet can be tried by its owner.
+ * How a `styles` parameter names trained styles. A version never changes, so that the same recipe makes the same image. A
+ * checkpoint is a file of a training that is not in the library yet: its owner can try it.
  */
 const version = 'style:';
 const checkpoint = 'checkpoint:';

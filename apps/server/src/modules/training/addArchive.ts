@@ -38,7 +38,7 @@ export async function addArchive(
   }
 }
 
-/** Labels that cannot be read are told of, and do not keep the image out. */
+/** Labels that cannot be read are reported as left out; their image is added without labels. */
 async function labelsIn(intake: Intake, file: ArchivedFile): Promise<string> {
   let labels = '';
   await orLeftOut(intake, file.path, async () => {

@@ -11,7 +11,7 @@ import {
   type TrainRecord,
   trainingRoutes,
 } from '@tai/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../account/index.ts';
 import { eq } from 'drizzle-orm';
 import { pngBytes } from '../../testing/image.ts';
@@ -263,10 +263,11 @@ describe('a stop', () => {
     trainer.isObedient = false;
     await begin({ stop: 1_000 });
     const { trainNo } = await ann.start(await ann.dataset(1));
-    await trainer.next();
+    const { context } = await trainer.next();
     await ann.call(trainingRoutes.stopTraining, undefined, { trainNo });
     expect(await ann.run(trainNo)).toMatchObject({ state: 'training', isStopping: true });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The time that it has begins when its worker has told it.
+    await vi.waitUntil(() => context.stop.aborted, { timeout: 10_000 });
     server.clock.advance(2_000);
     expect(await ann.until(trainNo, 'stopped')).toMatchObject({ error: null });
   });
