@@ -1,9 +1,8 @@
 import { color, styled } from '@tai/design-system';
-import type { Box } from '@tai/graph';
+import type { BoardIndex, Box } from '@tai/graph';
 import { Panel, useReactFlow, useStore, type ReactFlowState } from '@xyflow/react';
 import { useEffect, useEffectEvent, useMemo, useRef, type PointerEvent } from 'react';
 import { mapFrame, unionOf } from '../../domain/mapFrame.ts';
-import { useIndex } from '../BoardEditor/board.ts';
 
 /** Pixels. */
 const size = { width: 200, height: 150 };
@@ -14,6 +13,8 @@ const wheelZoom = 0.002;
 
 interface Props {
   boxes: () => ReadonlyMap<string, Box>;
+  /** The board that the boxes are of. */
+  drawn: BoardIndex;
   label: string;
 }
 
@@ -21,10 +22,9 @@ interface Props {
  * The whole board in a corner, and what of it is in view. The map of React Flow has an element and a subscription for each node, which
  * every frame of a pan goes through; here one canvas is drawn when the board changes, and a pan moves a frame over it.
  */
-export function BoardMap({ boxes, label }: Props) {
-  const index = useIndex();
-  // oxlint-disable-next-line react/exhaustive-deps -- the boxes are those of the index
-  const all = useMemo(() => [...boxes().values()], [boxes, index]);
+export function BoardMap({ boxes, drawn, label }: Props) {
+  // oxlint-disable-next-line react/exhaustive-deps -- the boxes are those of the board that is drawn
+  const all = useMemo(() => [...boxes().values()], [boxes, drawn]);
   const bounds = useMemo(() => unionOf(all), [all]);
   const view = useView();
   const { left, top, scale } = mapFrame(unionOf(bounds ? [bounds, view] : [view]), size, margin);

@@ -83,7 +83,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const menu = useStageMenu();
   const frame = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { nodes, boxes, guides, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
+  const { nodes, drawn, boxes, guides, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
   const { edges, onEdgesChange, selectedLinks } = useFlowEdges();
   const links = useLinks(open);
   const fit = useFit(showZoom);
@@ -149,7 +149,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         <GuideLines lines={guides} />
         <Background gap={16} size={1.2} color="var(--tai-hairline-strong)" />
         {hasMap && !isOverview && !isMobile && nodes.length > 0 && (
-          <BoardMap boxes={boxes} label={say('stage.map')} />
+          <BoardMap boxes={boxes} drawn={drawn} label={say('stage.map')} />
         )}
         {isOverview && <Overview boxes={boxes} />}
         <Conflicts boxes={boxes} />

@@ -15,6 +15,8 @@ export function useFlowNodes() {
   const open = useOpenBoard();
   const index = useIndex();
   const [flowNodes] = useState(createFlowNodes);
+  // What the boxes are of: they follow the board with the render of its nodes, which is after that of its index.
+  const [drawn, setDrawn] = useState(index);
   const [nodes, setNodes] = useState<FlowNode[]>(noNodes);
   const isClone = useRef(false);
   const isDragging = useRef(false);
@@ -24,6 +26,7 @@ export function useFlowNodes() {
     const { selected } = open.editor.get();
     // oxlint-disable-next-line react/set-state-in-effect -- the list also holds drags under way, so it follows the board and is not made from it
     setNodes((before) => kept(flowNodes.update(index), before, selected));
+    setDrawn(index);
   }, [index, flowNodes, open]);
   useSelectionFromOutside(open, setNodes);
   const onNodesChange = useCallback(
@@ -61,7 +64,7 @@ export function useFlowNodes() {
     },
     [open, flowNodes, snap],
   );
-  return { nodes, boxes: flowNodes.boxes, guides: snap.lines, onNodesChange, onDragStart, onDragStop };
+  return { nodes, drawn, boxes: flowNodes.boxes, guides: snap.lines, onNodesChange, onDragStart, onDragStop };
 }
 
 /** The new list with what is selected, and with the same object for each node that did not change. */
