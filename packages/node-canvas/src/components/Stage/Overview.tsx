@@ -1,10 +1,9 @@
 import { useStore } from '@xyflow/react';
 import { color, styled } from '@tai/design-system';
-import type { Box } from '@tai/graph';
+import type { BoardIndex, Box } from '@tai/graph';
 import { useObservable } from '@tai/kernel';
 import { useEffect, useRef } from 'react';
 import { viewSettings } from '../../state/viewSettings.ts';
-import { useIndex } from '../BoardEditor/board.ts';
 
 /** Below this zoom nothing of a node can be read: one canvas draws all of them as boxes, and none is mounted. */
 export const overviewZoom = 0.18;
@@ -12,13 +11,18 @@ export const overviewZoom = 0.18;
 /** Height of the stripe that tells nodes with a tool from others, in pixels at 100 %. */
 const toolMark = 48;
 
-/** The whole board as boxes and lines. @param boxes where the nodes are */
-export function Overview({ boxes }: { boxes: () => ReadonlyMap<string, Box> }) {
+/** The whole board as boxes and lines. @param boxes where the nodes of the board that is drawn are */
+export function Overview({
+  boxes,
+  drawn: index,
+}: {
+  boxes: () => ReadonlyMap<string, Box>;
+  drawn: BoardIndex;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [x, y, zoom] = useStore((state) => state.transform);
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
-  const index = useIndex();
   const { hidesLinks } = useObservable(viewSettings);
   useEffect(() => {
     const element = canvas.current;

@@ -151,7 +151,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         {hasMap && !isOverview && !isMobile && nodes.length > 0 && (
           <BoardMap boxes={boxes} drawn={drawn} label={say('stage.map')} />
         )}
-        {isOverview && <Overview boxes={boxes} />}
+        {isOverview && <Overview boxes={boxes} drawn={drawn} />}
         <Conflicts boxes={boxes} />
         <Cursors />
       </ReactFlow>
