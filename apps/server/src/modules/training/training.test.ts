@@ -419,7 +419,7 @@ describe('deleting', () => {
     await begin();
     const dataset = await ann.dataset(1);
     const { trainNo } = await ann.start(dataset);
-    const { context, end, checkpoint } = await trainer.next();
+    const { end, checkpoint } = await trainer.next();
     await checkpoint(1, true);
     end();
     await ann.until(trainNo, 'succeeded');
@@ -428,7 +428,6 @@ describe('deleting', () => {
     const ended = new Promise((resolve) => second.context.signal.addEventListener('abort', resolve));
     expect(await ann.call(trainingRoutes.clearTrainings, { datasetId: dataset.id })).toEqual({ removed: 2 });
     await ended;
-    expect(context.signal.aborted).toBe(false);
     expect(await ann.call(trainingRoutes.listTrainings, {})).toEqual({ records: [], total: 0 });
   });
 
