@@ -6,6 +6,8 @@ import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
 import { nodeCanvas } from '@tai/node-canvas';
 import { notifications } from '@tai/notifications';
+import { styleStudio } from '@tai/style-studio';
+import { training } from '@tai/training';
 import type { Feature } from '@tai/kernel';
 import { settings, shell, site, tour } from '@tai/shell';
 import { watermark } from '@tai/watermark';
@@ -25,4 +27,6 @@ export const features: readonly Feature[] = [
   notifications,
   admin,
   tour,
+  styleStudio,
+  training,
 ];

@@ -1,4 +1,4 @@
-import { clientPort, storePort } from '@tai/api-client';
+import { clientPort, followStyles, storePort } from '@tai/api-client';
 import {
   navigationPort,
   pictureDownloadPort,
@@ -30,6 +30,7 @@ export const start: NonNullable<FeatureRuntime['start']> = (context: FeatureCont
   const stops = [
     stopRemembering,
     outbox.stop,
+    followStyles(client, store),
     watchJobs({
       ...{ client, store, events, slotItems, navigation, askedHere },
       title: ports.use(windowTitlePort),

@@ -22,6 +22,8 @@ export const addresses = {
   'community.work': '/detail',
   'community.person': '/user-detail',
   'nodeCanvas.home': '/node',
+  'styleStudio.home': '/style',
+  'training.home': '/model',
 } as const;
 
 /** Paths that an administrator can lock for an account, with the code of the lock. They hold also while no feature is there. */

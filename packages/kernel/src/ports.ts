@@ -1,4 +1,4 @@
-import type { LockableFeature, Medium, Picture, WorkSubjectType } from '@tai/contracts';
+import type { LockableFeature, Medium, Picture, ReportTarget, WorkSubjectType } from '@tai/contracts';
 
 /**
  * A port: do this for me, and answer me. Declared here, provided by exactly one feature, asked for by any.
@@ -159,6 +159,20 @@ export interface PictureDownload {
   openInNewTab(picture: Picture): Promise<void>;
 }
 export const pictureDownloadPort = definePort<PictureDownload>('pictureDownload');
+
+/** Makes an image with a trained style. */
+export interface StyleUse {
+  /** Goes to text to image with the style in its mix; failures are told to the person. `value` is that of a `styles` parameter. */
+  use(style: { value: string; name: string }): void;
+}
+export const styleUsePort = definePort<StyleUse>('styleUse');
+
+/** Reports things to the moderators. */
+export interface Reporting {
+  /** Opens the dialog that asks for a reason. */
+  report(target: { type: ReportTarget; id: string }): void;
+}
+export const reportingPort = definePort<Reporting>('reporting');
 
 /** Goes to a page of the product from code that is not a component. Provided by the host. */
 export interface Navigation {

@@ -8,7 +8,7 @@ export const capabilityApi = baseApi.injectEndpoints({
     capabilities: build.query<Reply<typeof routes.getCapabilities>['data'], void>({
       query: () => toRequest(routes.getCapabilities, {}),
       transformResponse: (reply: Reply<typeof routes.getCapabilities>) => reply.data,
-      providesTags: ['Volatile'],
+      providesTags: ['Capability', 'Volatile'],
     }),
   }),
 });

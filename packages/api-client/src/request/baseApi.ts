@@ -90,6 +90,6 @@ function react(
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Picture', 'ProjectPicture', 'Job', 'Account', 'Volatile'],
+  tagTypes: ['Picture', 'ProjectPicture', 'Job', 'Account', 'Capability', 'Volatile'],
   endpoints: () => ({}),
 });

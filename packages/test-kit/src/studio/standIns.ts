@@ -9,6 +9,8 @@ import {
   picturePreviewPort,
   pictureUploadPort,
   publishPort,
+  reportingPort,
+  styleUsePort,
   recreationPort,
   settingsPort,
   type Feature,
@@ -52,6 +54,8 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
     [imagePickerPort, { pick: write('imagePicker.pick', Promise.resolve({ ids: [], images: [] })) }],
     [recreationPort, { recreate: write('recreation.recreate', Promise.resolve()) }],
     [pictureUploadPort, { upload: write('pictureUpload.upload', Promise.resolve([])) }],
+    [styleUsePort, { use: write('styleUse.use', undefined) }],
+    [reportingPort, { report: write('reporting.report', undefined) }],
     [publishPort, { open: write('publish.open', undefined) }],
     [picturePreviewPort, { open: write('picturePreview.open', undefined) }],
     [

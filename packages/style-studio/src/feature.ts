@@ -1,0 +1,23 @@
+import { clientPort, storePort } from '@tai/api-client';
+import { StyleIcon } from '@tai/design-system';
+import { generation } from '@tai/generation-kit';
+import { confirmPort, defineFeature } from '@tai/kernel';
+
+const title = { en: 'Styles', zh: '风格管理', ja: 'スタイル' };
+
+/** The styles of a person: what they trained, and the library of styles. */
+export const styleStudio = defineFeature({
+  id: 'styleStudio',
+  kits: [generation],
+  needs: [clientPort, storePort, confirmPort],
+  menu: [{ id: 'styleStudio', order: 50, label: title, icon: StyleIcon, to: 'styleStudio.home' }],
+  routes: [
+    {
+      id: 'styleStudio.home',
+      path: '/style',
+      access: 'member',
+      title,
+      page: () => import('./pages/StylePage/StylePage.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,4 @@
+export const words = {
+  title: 'Styles',
+  tabs: { records: 'Training records', library: 'Style library' },
+};

@@ -1,0 +1,1 @@
+export { styleStudio } from './feature.ts';

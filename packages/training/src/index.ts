@@ -1,0 +1,1 @@
+export { training } from './feature.ts';
