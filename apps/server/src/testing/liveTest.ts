@@ -87,6 +87,22 @@ export function liveCapability(): Capability {
   };
 }
 
+/** The same with styles of one family to mix. */
+export function styledLiveCapability(family: string): Capability {
+  const label = { en: 'Styles', zh: 'Styles', ja: 'Styles' };
+  const base = liveCapability();
+  return {
+    ...base,
+    parameters: [
+      ...base.parameters,
+      {
+        ...{ name: 'styles', label, type: 'styles', max: 6, default: [], options: [], families: [family] },
+        intensity: { min: 0, max: 100, step: 1, default: 50 },
+      },
+    ],
+  };
+}
+
 async function plainImage({ width, height, seed }: EngineLiveRequest): Promise<EngineLiveImage> {
   const background = { r: seed % 256, g: 90, b: 120 };
   const data = await sharp({ create: { width, height, channels: 3, background } })

@@ -1,4 +1,4 @@
-import { routes } from '@tai/contracts';
+import { routes, withTrainedStyles } from '@tai/contracts';
 import { baseApi, toRequest, type Reply } from '../request/baseApi.ts';
 
 /** What the engines can do now: forms are made from it, and recipes are read with its labels. */
@@ -7,7 +7,9 @@ export const capabilityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     capabilities: build.query<Reply<typeof routes.getCapabilities>['data'], void>({
       query: () => toRequest(routes.getCapabilities, {}),
-      transformResponse: (reply: Reply<typeof routes.getCapabilities>) => reply.data,
+      // The trained styles come once for all tools.
+      transformResponse: ({ data, styles = [] }: Reply<typeof routes.getCapabilities>) =>
+        data.map((one) => withTrainedStyles(one, styles)),
       providesTags: ['Capability', 'Volatile'],
     }),
   }),

@@ -16,6 +16,7 @@ import { assertMayMake } from '../../platform/identity/locks.ts';
 import { createOperationCode, createOperationRepository } from '../operation/index.ts';
 import { workOf } from './estimate.ts';
 import { announceJob } from './announceJob.ts';
+import { chosenStyles } from './chosenStyles.ts';
 import type { JobChanged } from './generationEvents.ts';
 import { activeStatuses, createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
@@ -116,7 +117,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
     const id = randomUUIDv7();
     await createOperationRepository(transaction).insert({
       ...{ code, userId, flow, medium, tool, engineId, model, version, params, seed, createdAt },
-      styles: stylesOf(capability, params),
+      styles: chosenStyles(capability, params),
       parents,
     });
     await createJobRepository(transaction).insert({
@@ -217,12 +218,6 @@ async function assertRoom(
 ): Promise<void> {
   const limit = limits.generation.activeJobsPerUser;
   if ((await jobs.countActive(userId)) >= limit) throw new ApiError('jobQueueFull', { limit });
-}
-
-function stylesOf({ parameters }: Capability, params: ParameterValues): string[] {
-  return parameters.flatMap(
-    (parameter) => detailsOf(parameter).styles?.chosen(params[parameter.name], parameter) ?? [],
-  );
 }
 
 function hashOf({ tool, model, params }: Omit<GenerationRequest, 'idempotencyKey'>): string {

@@ -1,3 +1,4 @@
+export { chosenStyles, styleReader } from './chosenStyles.ts';
 export type { GenerationRequest, GenerationService } from './generation.service.ts';
 export { jobOutputs, jobs } from './generation.tables.ts';
 export { fairOrder } from './fairTurn.ts';

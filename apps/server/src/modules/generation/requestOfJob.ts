@@ -1,5 +1,6 @@
 import type { EngineContext, EngineRequest } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import { styleReader } from './chosenStyles.ts';
 import type { GenerationJob } from './job.ts';
 
 /**
@@ -13,11 +14,6 @@ export async function requestOfJob(
   const trainedStyles = await personStyles.resolve(styles);
   return {
     request: { tool, model, params, seed, ...(trainedStyles.length > 0 && { trainedStyles }) },
-    async *readStyle(id) {
-      const style = trainedStyles.find((one) => one.id === id);
-      if (!style) throw new Error(`the job has no style ${id}`);
-      // The store names contents by the same hash.
-      yield* (await files.open(style.sha256)) as AsyncIterable<Uint8Array>;
-    },
+    readStyle: styleReader(files, trainedStyles),
   };
 }

@@ -18,9 +18,12 @@ import {
   liveCapability,
   type LiveClient,
   openLiveClient,
+  styledLiveCapability,
 } from '../../testing/liveTest.ts';
+import { makePerson } from '../../testing/accounts.ts';
 import { photoHeld, plainPng, pngClaiming } from '../../testing/oddPictures.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { loraFile, pushStyle } from '../../testing/styleTest.ts';
 import { openSocketClient } from '../../testing/socketClient.ts';
 import { users } from '../account/index.ts';
 
@@ -70,6 +73,38 @@ test('what is drawn comes back rendered, with its number, hash and size', async 
   const result = await page.result(1);
   expect(result).toMatchObject({ hash: '1'.padStart(32, '0'), revision: 0, width: 64, height: 32 });
   expect((await sharp(result.image).metadata()).format).toBe('jpeg');
+});
+
+test('trained styles of the person are rendered with, and come and go while they draw', async () => {
+  server.engine.capability = styledLiveCapability('sdxl');
+  const painter = await makePerson(server);
+  const style = await pushStyle(server, painter, { isShared: false });
+  const page = await connect(painter.token);
+  await page.begin({ params: { prompt: 'tea', styles: [{ id: style.value, intensity: 40 }] } });
+  await page.frame(1);
+  const run = await server.engine.nextRender();
+  expect(run.request.trainedStyles).toMatchObject([{ id: style.value, name: 'Lamps', family: 'sdxl' }]);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of run.context.readStyle?.(style.value) ?? []) pieces.push(piece);
+  expect(Buffer.concat(pieces).equals(loraFile())).toBe(true);
+  await run.finish();
+
+  // The second change begins with what the first one left.
+  page.say({ type: 'parameters', params: { styles: [] }, revision: 1 });
+  page.say({ type: 'parameters', params: { prompt: 'coffee' }, revision: 2 });
+  await page.message('ready', ({ revision }) => revision === 2);
+  await page.frame(2);
+  const plain = await server.engine.nextRender();
+  expect(plain.request).toMatchObject({ trainedStyles: [], params: { prompt: 'coffee', styles: [] } });
+  await plain.finish();
+});
+
+test('a trained style of somebody else is refused', async () => {
+  server.engine.capability = styledLiveCapability('sdxl');
+  const style = await pushStyle(server, await makePerson(server), { isShared: false });
+  const page = await connect(ann.token);
+  page.start({ params: { prompt: 'tea', styles: [{ id: style.value, intensity: 40 }] } });
+  expect(await page.message('error')).toMatchObject({ about: 'start', error: 'styleUnknown' });
 });
 
 test('a large camera is rendered at what the engine can do, in its proportions', async () => {

@@ -35,7 +35,10 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-type HubDeps = Pick<Deps, 'engines' | 'config' | 'sessions' | 'events' | 'decoding' | 'log'> & {
+type HubDeps = Pick<
+  Deps,
+  'engines' | 'config' | 'sessions' | 'personStyles' | 'events' | 'decoding' | 'log'
+> & {
   openLine(): RenderLine;
 };
 
@@ -117,14 +120,25 @@ function createPeople(deps: HubDeps, timing: LiveTiming) {
     }
   }
 
-  function change(connection: LiveConnection, message: Command<'parameters'>): void {
+  /** Changes of one session follow each other: each begins with what the one before left. */
+  async function change(connection: LiveConnection, message: Command<'parameters'>): Promise<void> {
     const seat = seats.of(connection);
     if (!seat) return;
     try {
-      seats.change(seat, changedPlan(seat.checked, message));
+      const changed = await changedPlan(deps, seat.checked, message, connection.userId);
+      if (seats.of(connection) === seat) seats.change(seat, changed);
     } catch (error) {
       tellFailure(connection, 'parameters', { ...named(error, log), revision: message.revision });
     }
+  }
+
+  const changes = new WeakMap<LiveConnection, Promise<void>>();
+  function changeInTurn(connection: LiveConnection, message: Command<'parameters'>): void {
+    const before = changes.get(connection) ?? Promise.resolve();
+    changes.set(
+      connection,
+      before.then(() => change(connection, message)),
+    );
   }
 
   function stop(connection: LiveConnection): void {
@@ -138,7 +152,7 @@ function createPeople(deps: HubDeps, timing: LiveTiming) {
     authenticate: (token) => sessions.authenticate(token),
     onCommand(connection, command) {
       if (command.type === 'start') void start(connection, command);
-      else if (command.type === 'parameters') change(connection, command);
+      else if (command.type === 'parameters') changeInTurn(connection, command);
       else stop(connection);
     },
     // A frame that was on its way when its session ended is nobody's any more.

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   type Capability,
   detailsOf,
+  type EngineStyle,
   limits,
   liveImageParameter,
   type LiveClientMessage,
@@ -13,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { assertMayMake } from '../../platform/identity/locks.ts';
-import { checkParameters } from '../generation/index.ts';
+import { checkParameters, chosenStyles } from '../generation/index.ts';
 import type { LivePlan } from './liveSession.ts';
 
 type Start = Extract<LiveClientMessage, { type: 'start' }>;
@@ -30,10 +31,11 @@ export interface CheckedPlan {
  * @throws ApiError liveOff, liveToolMissing, toolUnknown, modelUnknown, engineUnavailable, featureLocked, or about a parameter
  */
 export async function planSession(
-  { engines, config }: Pick<Deps, 'engines' | 'config'>,
+  deps: Pick<Deps, 'engines' | 'config' | 'personStyles'>,
   account: Pick<Account, 'id' | 'locks'>,
   { tool, engine, model, params, revision, size }: Start,
 ): Promise<CheckedPlan> {
+  const { engines, config } = deps;
   if (config.liveRender.kind === 'off') throw new ApiError('liveOff');
   const capability = await engines.find(tool, model);
   assertMayMake(account, capability);
@@ -41,15 +43,16 @@ export async function planSession(
   if (engineId !== engine || !live || !liveImageParameter(capability)) {
     throw new ApiError('liveToolMissing', { tool, model });
   }
-  const checked = checkLive(capability, params);
-  const seed = seedIn(capability, checked) ?? anySeed(capability);
+  const { values, trainedStyles } = await checkLive(deps, capability, params, account.id);
+  const seed = seedIn(capability, values) ?? anySeed(capability);
   return {
     capability,
     plan: {
       ...{ tool, model, engineId, seed, revision, expectedMs: live.expectedMs },
       ...liveSize(size, Math.min(live.size, limits.live.sideMax)),
       hasSeed: seedOf(capability) !== undefined,
-      params: withSeed(capability, checked, seed),
+      params: withSeed(capability, values, seed),
+      trainedStyles,
     },
   };
 }
@@ -59,19 +62,33 @@ export async function planSession(
  * every stroke.
  * @throws ApiError about a parameter
  */
-export function changedPlan({ plan, capability }: CheckedPlan, { params, revision }: Change): CheckedPlan {
+export async function changedPlan(
+  deps: Pick<Deps, 'personStyles'>,
+  { plan, capability }: CheckedPlan,
+  { params, revision }: Change,
+  userId: string,
+): Promise<CheckedPlan> {
   const known = new Set(liveParameters(capability).map(({ name }) => name));
   const before = Object.fromEntries(Object.entries(plan.params).filter(([name]) => known.has(name)));
-  const checked = checkLive(capability, { ...before, ...params });
-  const seed = seedIn(capability, checked) ?? anySeed(capability);
-  return { capability, plan: { ...plan, seed, revision, params: withSeed(capability, checked, seed) } };
+  const { values, trainedStyles } = await checkLive(deps, capability, { ...before, ...params }, userId);
+  const seed = seedIn(capability, values) ?? anySeed(capability);
+  const changed = { seed, revision, trainedStyles, params: withSeed(capability, values, seed) };
+  return { capability, plan: { ...plan, ...changed } };
 }
 
 /** By the rules of jobs, without what a live session has no say in; engines still get a value for it. */
-function checkLive(capability: Capability, sent: ParameterValues): ParameterValues {
-  const checked = checkParameters({ ...capability, parameters: liveParameters(capability) }, sent);
+async function checkLive(
+  { personStyles }: Pick<Deps, 'personStyles'>,
+  capability: Capability,
+  sent: ParameterValues,
+  userId: string,
+): Promise<{ values: ParameterValues; trainedStyles: EngineStyle[] }> {
+  const live = { ...capability, parameters: liveParameters(capability) };
+  const offered = await personStyles.withNamed(live, sent, userId);
+  const checked = checkParameters(offered, sent);
+  const trainedStyles = await personStyles.resolve(chosenStyles(offered, checked));
   const defaults = capability.parameters.map(({ name, default: value }) => [name, value]);
-  return { ...Object.fromEntries(defaults), ...checked };
+  return { values: { ...Object.fromEntries(defaults), ...checked }, trainedStyles };
 }
 
 function seedOf({ parameters }: Capability) {

@@ -1,6 +1,7 @@
 import type { EngineLiveContext, EngineLiveImage, EngineLiveRequest } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { styleReader } from '../generation/index.ts';
 import { createFairGate, type FairGate } from '../../platform/fairGate.ts';
 
 /** A render that a session asks for. */
@@ -30,7 +31,7 @@ export function createRenderGate(): FairGate {
 
 /** Renders with an engine of this process. */
 export async function renderHere(
-  { engines, gate }: Pick<Deps, 'engines'> & { gate: FairGate },
+  { engines, files, gate }: Pick<Deps, 'engines' | 'files'> & { gate: FairGate },
   { userId, engineId, request }: RenderRequest,
   context: EngineLiveContext,
 ): Promise<EngineLiveImage> {
@@ -41,6 +42,9 @@ export async function renderHere(
     if (!engine.renderLive) {
       throw new ApiError('liveToolMissing', { tool: request.tool, model: request.model });
     }
-    return engine.renderLive(request, context);
+    return engine.renderLive(request, {
+      ...context,
+      readStyle: styleReader(files, request.trainedStyles ?? []),
+    });
   });
 }

@@ -112,6 +112,6 @@ function sayReady({ connection, checked: { plan } }: Seat): void {
   connection.send({ type: 'ready', tool, engine, model, width, height, expectedMs, seed, revision });
 }
 
-function requestOf({ tool, model, params, seed, width, height }: LivePlan): EngineLiveRequest {
-  return { tool, model, params, seed, width, height };
+function requestOf({ tool, model, params, seed, width, height, trainedStyles }: LivePlan): EngineLiveRequest {
+  return { tool, model, params, seed, width, height, trainedStyles };
 }

@@ -1,8 +1,15 @@
 import { EngineFailure, livePath } from '@tai/contracts';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLiveTest, type LiveClient, openLiveClient } from '../../testing/liveTest.ts';
+import {
+  createLiveTest,
+  type LiveClient,
+  openLiveClient,
+  styledLiveCapability,
+} from '../../testing/liveTest.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { makePerson } from '../../testing/accounts.ts';
+import { pushStyle } from '../../testing/styleTest.ts';
 import { createSecretBox } from '../../platform/secrets/secretBox.ts';
 import { createRenderTickets } from './renderTicket.ts';
 import { renderPath } from './renderWire.ts';
@@ -50,6 +57,19 @@ test('a process that serves sends what is drawn to the one that renders, and com
   await run.finish();
   expect(await page.result(1)).toMatchObject({ width: 64, height: 32, mimeType: 'image/jpeg' });
   expect(web.engine.renderCount()).toBe(0);
+});
+
+test('trained styles go along to the process that renders', async () => {
+  for (const { engine } of [renderer, web]) engine.capability = styledLiveCapability('sdxl');
+  const painter = await makePerson(web);
+  const style = await pushStyle(web, painter, { isShared: false });
+  const page = await openLiveClient(url, painter.token);
+  clients.push(page);
+  await page.begin({ params: { prompt: 'tea', styles: [{ id: style.value, intensity: 40 }] } });
+  await page.frame(1);
+  const run = await renderer.engine.nextRender();
+  expect(run.request.trainedStyles).toMatchObject([{ id: style.value, trigger: 'lampstyle' }]);
+  await run.finish();
 });
 
 test('a render that gives way is stopped in the other process, and so is one of a page that went', async () => {

@@ -74,8 +74,8 @@ export function openRemoteLine(url: string, tickets: RenderTickets): RenderLine 
       waiting.delete(id);
     };
     signal.addEventListener('abort', onAbort, { once: true });
-    const { tool, model, params, seed, width, height } = request;
-    const order = { tool, model, params, seed, width, height };
+    const { tool, model, params, seed, width, height, trainedStyles = [] } = request;
+    const order = { tool, model, params, seed, width, height, trainedStyles: [...trainedStyles] };
     line.send(packMessage({ type: 'render', id, userId, engineId, request: order }, image), () => {});
     try {
       return await made;

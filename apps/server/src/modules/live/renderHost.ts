@@ -17,7 +17,7 @@ import {
   unpackMessage,
 } from './renderWire.ts';
 
-type HostDeps = Pick<Deps, 'engines' | 'log'> & { gate: FairGate; tickets: RenderTickets };
+type HostDeps = Pick<Deps, 'engines' | 'files' | 'log'> & { gate: FairGate; tickets: RenderTickets };
 
 /** Lets other processes of the installation render with the engines of this one. */
 export function mountRenderHost(app: FastifyInstance, deps: HostDeps): void {

@@ -11,6 +11,17 @@ export const renderMessageMaxBytes = limits.live.sideMax ** 2 * 4 + limits.live.
 const id = z.number().int().min(0);
 const side = z.number().int().min(1).max(limits.live.sideMax);
 
+/** Their files lie in the store that both processes read. */
+const trainedStyle = z.object({
+  id: z.string(),
+  name: z.string(),
+  family: z.string(),
+  trigger: z.string(),
+  prompt: z.string(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number(),
+});
+
 /** To the process that renders. */
 export const renderOrder = z.discriminatedUnion('type', [
   z.object({
@@ -25,6 +36,7 @@ export const renderOrder = z.discriminatedUnion('type', [
       seed: z.number(),
       width: side,
       height: side,
+      trainedStyles: z.array(trainedStyle),
     }),
   }),
   z.object({ type: z.literal('cancel'), id }),
