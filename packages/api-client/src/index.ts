@@ -23,6 +23,7 @@ export { sendForm } from './upload/sendForm.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
 export { capabilityApi } from './generation/capabilityApi.ts';
 export { followStyles } from './styles/followStyles.ts';
+export { namedStyleApi } from './styles/namedStyleApi.ts';
 export { withStyleTags } from './styles/styleTags.ts';
 export { trainingApi } from './styles/trainingApi.ts';
 export { toolFlow } from './generation/toolFlow.ts';

@@ -16,8 +16,10 @@ import {
   pictureDownloadPort,
   publishPort,
   recreationPort,
+  reportingPort,
   userMenuSlot,
   settingsPort,
+  styleUsePort,
 } from '@tai/kernel';
 import { collecting, givingFeedback, publishing, reporting } from './state/dialogs.ts';
 import { communityWords } from './words.ts';
@@ -42,7 +44,7 @@ function makeOneWork(pictures: readonly Picture[]): boolean {
 export const community = defineFeature({
   id: 'community',
   words: communityWords,
-  provides: [publishPort],
+  provides: [publishPort, reportingPort],
   needs: [
     clientPort,
     storePort,
@@ -53,6 +55,7 @@ export const community = defineFeature({
     pictureDownloadPort,
     recreationPort,
     settingsPort,
+    styleUsePort,
   ],
   routes: [
     {
@@ -136,6 +139,7 @@ export const community = defineFeature({
   ],
   setup({ events, ports, provide }) {
     provide(publishPort, { open: publishing.open });
+    provide(reportingPort, { report: reporting.open });
     return events.on('ownWork.moved', ({ workId }) => {
       loadChunk(() => import('./state/ownWorkMoved.ts')).then(
         ({ ownWorkMoved }) => ports.use(storePort).dispatch(ownWorkMoved(workId)),

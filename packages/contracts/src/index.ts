@@ -453,4 +453,5 @@ export {
   type StyleVersion,
   type StyleVo,
 } from './style/style.ts';
+export { trainedStylesIn } from './style/trainedStylesIn.ts';
 export { withTrainedStyles, type TrainedStyleOption } from './style/trainedStyles.ts';

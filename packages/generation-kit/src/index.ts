@@ -16,7 +16,8 @@ export { useProblemText } from './components/useProblemText.ts';
 export { useRequests, type RequestState } from './components/useRequests.ts';
 export { useResults, type Results } from './components/useResults.ts';
 export { toolIcon } from './components/toolIcons.ts';
-export { useTool, type Tool } from './components/useTool.ts';
+export { useNamedStyles } from './components/useNamedStyles.ts';
+export { offerKey, useTool, type Tool } from './components/useTool.ts';
 export { inTableOrder, useToolGroups } from './components/WorkspaceLayout/useToolGroups.ts';
 export { WorkspaceLayout } from './components/WorkspaceLayout/WorkspaceLayout.tsx';
 export { completeDraft, draftProblems, type Draft, type Problem } from './domain/draft.ts';
@@ -32,6 +33,7 @@ export {
   draftReused,
   finishChanged,
   generationOf,
+  modelChosen,
   parameterChanged,
   resultChosen,
   submitted,

@@ -10,12 +10,14 @@ import {
   href,
   imagePickerPort,
   isAt,
+  loadChunk,
   navigationPort,
   pictureActionSlot,
   placeCommandsSlot,
   pictureDownloadPort,
   picturePreviewPort,
   pictureUploadPort,
+  styleUsePort,
 } from '@tai/kernel';
 import { isBatchOpen } from './state/batchDialog.ts';
 import { isDescribeOpen, openDescribe } from './state/describe.ts';
@@ -33,6 +35,7 @@ export const imageTools = defineFeature({
   id: 'imageTools',
   kits: [generation],
   words: imageToolsWords,
+  provides: [styleUsePort],
   needs: [
     clientPort,
     storePort,
@@ -113,5 +116,13 @@ export const imageTools = defineFeature({
       run: (pictures) => openDescribe(pictures),
     }),
   ],
+  setup({ events, ports, provide }) {
+    provide(styleUsePort, {
+      use: (style) =>
+        void loadChunk(() => import('./state/mixStyle.ts')).then(({ mixStyle }) =>
+          mixStyle(style, { events, ports }),
+        ),
+    });
+  },
   runtime: () => import('./runtime.ts'),
 });

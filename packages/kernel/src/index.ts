@@ -84,6 +84,7 @@ export {
   type Recreation,
   type SettingsDialog,
   type SettingsTabId,
+  type StyleUse,
   type PictureDownload,
   type PicturePreview,
   type PictureUpload,

@@ -162,15 +162,18 @@ export const pictureDownloadPort = definePort<PictureDownload>('pictureDownload'
 
 /** Makes an image with a trained style. */
 export interface StyleUse {
-  /** Goes to text to image with the style in its mix; failures are told to the person. `value` is that of a `styles` parameter. */
+  /**
+   * Goes to a tool that takes the style and puts it into its mix; failures are told to the person. `value` is that of a `styles`
+   * parameter.
+   */
   use(style: { value: string; name: string }): void;
 }
 export const styleUsePort = definePort<StyleUse>('styleUse');
 
 /** Reports things to the moderators. */
 export interface Reporting {
-  /** Opens the dialog that asks for a reason. */
-  report(target: { type: ReportTarget; id: string }): void;
+  /** Opens the dialog that asks for a reason; `name` is how it calls what is reported. */
+  report(target: { type: ReportTarget; id: string; name: string }): void;
 }
 export const reportingPort = definePort<Reporting>('reporting');
 

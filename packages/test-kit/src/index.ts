@@ -2,6 +2,7 @@ export { capability, inAllLanguages } from './factories/capability.ts';
 export { drawnPicture, landscape } from './factories/drawnPicture.ts';
 export { job, runningJob } from './factories/job.ts';
 export { picture, uploadedPicture } from './factories/picture.ts';
+export { trainedStyle } from './factories/trainedStyle.ts';
 export { user } from './factories/user.ts';
 export { work, workCard, workImage } from './factories/work.ts';
 export { answerWithDocuments, createFakeDocuments, type FakeDocuments } from './server/fakeDocuments.ts';

@@ -7,6 +7,7 @@ import { defineRoute } from '../route.ts';
 import { imageRights } from '../training/dataset.ts';
 import { styleCategory, styleFlows, styleGroupKeys, styleVersion, styleVo } from './style.ts';
 import { styleLimits } from './styleLimits.ts';
+import { trainedStyleOption } from './trainedStyles.ts';
 
 const common = { method: 'POST', access: 'session' } as const;
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(styleLimits.nameMaxLength));
@@ -247,7 +248,10 @@ export const getStyleFile = defineRoute({
   response: reply({ data: z.object({ url: z.string(), name: z.string(), bytes: z.number() }) }),
 });
 
-/** Names of trained styles by the values of recipes; what is not known is left out. Deleted styles keep their names. */
+/**
+ * Trained styles by the values of recipes and forms: older versions and files of own trainings as well; what is not known is left out.
+ * Deleted styles keep their names. `version` is 0 for a file that is not in the library; `option` is null where it is not usable.
+ */
 export const nameStyles = defineRoute({
   id: 'style.names',
   ...common,
@@ -256,7 +260,13 @@ export const nameStyles = defineRoute({
   body: z.object({ values: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)) }),
   response: reply({
     data: z.array(
-      z.object({ value: z.string(), name: z.string(), version: z.number(), isUsable: z.boolean() }),
+      z.object({
+        value: z.string(),
+        name: z.string(),
+        version: z.number(),
+        isUsable: z.boolean(),
+        option: z.nullable(trainedStyleOption),
+      }),
     ),
   }),
 });

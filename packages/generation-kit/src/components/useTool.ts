@@ -21,6 +21,7 @@ import {
   selectOutbox,
 } from '../state/generationSlice.ts';
 import { outboxPort } from '../state/outboxPort.ts';
+import { useNamedStyles } from './useNamedStyles.ts';
 
 const none: string[] = [];
 
@@ -75,11 +76,12 @@ export function useTool({ key, page, draw }: ToolPlace): {
   const active = useActiveCount() + waiting;
   const wanted = useSelector((state: Root) => selectModel(state, key));
   const offers = useMemo(() => (data ?? []).filter(({ tool }) => tool === key), [data, key]);
-  const capability =
+  const chosen =
     offers.find((one) => offerKey(one) === wanted) ??
     offers.find(({ available, hold }) => available && !hold) ??
     offers.find(({ available }) => available) ??
     offers[0];
+  const capability = useNamedStyles(chosen, entered);
   const draft = useMemo(() => capability && completeDraft(capability, entered), [capability, entered]);
   const named = capability && draft ? namedPictureIds(capability, draft) : none;
   const { currentData: pictures } = pictureApi.usePicturesByIdQuery(named, { skip: named.length === 0 });

@@ -24,6 +24,7 @@ export const words = {
     engine: 'Engine',
     partlyRestored: 'Some of your last settings couldn’t be restored. Defaults are used instead',
     recreated: 'Settings loaded into the form',
+    recreatedPartly: 'Settings loaded into the form, without styles that are no longer available: {{names}}',
   },
   generate: {
     action: 'Generate',

@@ -27,6 +27,7 @@ export const words = {
     engine: 'エンジン',
     partlyRestored: '前回の設定の一部を読み取れなかったため、推奨値に戻しました',
     recreated: 'レシピをフォームに入れました',
+    recreatedPartly: 'レシピをフォームに入れました。利用できなくなったスタイルは除きました：{{names}}',
   },
   generate: {
     action: '生成',

@@ -27,6 +27,7 @@ export const words = {
     engine: '引擎',
     partlyRestored: '部分上次的设置无法读取，已使用引擎的建议值',
     recreated: '配方已填入表单',
+    recreatedPartly: '配方已填入表单，以下风格已不可用，未填入：{{names}}',
   },
   generate: {
     action: '生成',

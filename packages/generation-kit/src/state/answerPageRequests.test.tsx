@@ -1,4 +1,4 @@
-import { routes, type Operation } from '@tai/contracts';
+import { routes, styleRoutes, type Operation } from '@tai/contracts';
 import { pictureActionSlot } from '@tai/kernel';
 import { picture, uploadedPicture, type FakeServer } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
@@ -40,6 +40,29 @@ test('the recipe of a wanted picture is put into the form', async () => {
   expect(server.calls(routes.getByOperationCode)[0]?.body).toEqual({ operationCode: 'code-1' });
   expect(generationOf(store.getState()).drafts.create).toEqual({ prompt: 'a fox', style: 'ink', seed: 31 });
   expect(openTool).toHaveBeenCalledExactlyOnceWith('create');
+});
+
+test('a trained style that is gone is left out of the recipe by name; the others stay', async () => {
+  const style = (id: string) => ({ id, intensity: 40 });
+  const recipe = { ...operation, params: { styles: [style('style:a'), style('style:b')], sketch: ['p'] } };
+  const option = (value: string) => ({
+    ...{ value, label: { en: 'A', zh: 'A', ja: 'A' }, flow: '文生图', model: 'TAI', family: 'tai' },
+  });
+  const { person, store } = await wish((one) => {
+    one.answer(routes.getByOperationCode, { operation: recipe, data: recipe });
+    one.answer(styleRoutes.nameStyles, {
+      data: [
+        { value: 'style:a', name: 'Lamps', version: 1, isUsable: true, option: option('style:a') },
+        { value: 'style:b', name: 'Tea', version: 2, isUsable: false, option: null },
+      ],
+    });
+  });
+  await person.sees('Settings loaded into the form, without styles that are no longer available: Tea');
+  expect(generationOf(store.getState()).drafts.create).toEqual({
+    styles: [style('style:a')],
+    sketch: ['p'],
+    seed: 31,
+  });
 });
 
 test('a code that stands for nothing is said, and the draft stays', async () => {

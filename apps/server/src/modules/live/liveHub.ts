@@ -120,25 +120,14 @@ function createPeople(deps: HubDeps, timing: LiveTiming) {
     }
   }
 
-  /** Changes of one session follow each other: each begins with what the one before left. */
   async function change(connection: LiveConnection, message: Command<'parameters'>): Promise<void> {
     const seat = seats.of(connection);
     if (!seat) return;
     try {
-      const changed = await changedPlan(deps, seat.checked, message, connection.userId);
-      if (seats.of(connection) === seat) seats.change(seat, changed);
+      await seats.change(seat, (checked) => changedPlan(deps, checked, message, connection.userId));
     } catch (error) {
       tellFailure(connection, 'parameters', { ...named(error, log), revision: message.revision });
     }
-  }
-
-  const changes = new WeakMap<LiveConnection, Promise<void>>();
-  function changeInTurn(connection: LiveConnection, message: Command<'parameters'>): void {
-    const before = changes.get(connection) ?? Promise.resolve();
-    changes.set(
-      connection,
-      before.then(() => change(connection, message)),
-    );
   }
 
   function stop(connection: LiveConnection): void {
@@ -152,7 +141,7 @@ function createPeople(deps: HubDeps, timing: LiveTiming) {
     authenticate: (token) => sessions.authenticate(token),
     onCommand(connection, command) {
       if (command.type === 'start') void start(connection, command);
-      else if (command.type === 'parameters') changeInTurn(connection, command);
+      else if (command.type === 'parameters') void change(connection, command);
       else stop(connection);
     },
     // A frame that was on its way when its session ended is nobody's any more.

@@ -18,6 +18,8 @@ interface Seat {
   readonly connection: LiveConnection;
   readonly session: LiveSession;
   checked: CheckedPlan;
+  /** Settles when the change before is done. */
+  turn: Promise<void>;
 }
 
 /** The sessions of a process: one for each tab, and a few for each person. */
@@ -28,7 +30,8 @@ export interface LiveSeats {
    * @throws ApiError liveTooMany, liveBusy
    */
   take(connection: LiveConnection, tab: string, checked: CheckedPlan): void;
-  change(seat: Seat, checked: CheckedPlan): void;
+  /** Changes of a session follow each other: each begins with what the one before left. @throws what `plan` throws */
+  change(seat: Seat, plan: (checked: CheckedPlan) => Promise<CheckedPlan>): Promise<void>;
   leave(seat: Seat, reason: LiveCloseReason): void;
   leaveAll(reason: LiveCloseReason): void;
 }
@@ -73,7 +76,7 @@ export function createLiveSeats({ check, openLine, log, timing }: SeatDeps): Liv
       },
       timing,
     );
-    const seat: Seat = { tab, connection, session, checked };
+    const seat: Seat = { tab, connection, session, checked, turn: Promise.resolve() };
     seats.add(seat);
     lines.set(seat, line);
     sayReady(seat);
@@ -92,10 +95,16 @@ export function createLiveSeats({ check, openLine, log, timing }: SeatDeps): Liv
       sit(connection, tab, checked);
     },
 
-    change(seat, checked) {
-      seat.checked = checked;
-      sayReady(seat);
-      seat.session.change(checked.plan);
+    change(seat, plan) {
+      const turn = seat.turn.then(async () => {
+        const checked = await plan(seat.checked);
+        if (!seats.has(seat)) return;
+        seat.checked = checked;
+        sayReady(seat);
+        seat.session.change(checked.plan);
+      });
+      seat.turn = turn.catch(() => {});
+      return turn;
     },
 
     leave,

@@ -75,5 +75,5 @@ async function thingOf({ database }: NoticeDeps, { targetType, targetId: id }: I
   const [row] = await database.select({ title: styles.name }).from(styles).where(eq(styles.id, id));
   const [cover] = (await coversOf(database, [id])).get(id) ?? [];
   const image = cover ? fileUrl(cover.fileId, '256') : '';
-  return row && { shown: { id, title: row.title, image }, url: `/style?tab=2&id=${id}` };
+  return row && { shown: { id, title: row.title, image }, url: `/style?style=${id}` };
 }

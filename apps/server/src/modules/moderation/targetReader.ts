@@ -5,6 +5,7 @@ import { users } from '../account/index.ts';
 import { comments } from '../comment/index.ts';
 import { feedback } from '../report/index.ts';
 import { coverImages, styleHealthOf, styles } from '../style/index.ts';
+import { samplesOfStyle } from '../training/index.ts';
 import { imagesOf, toWorkImage, works } from '../work/index.ts';
 import type { ItemRow } from './item.repository.ts';
 
@@ -82,7 +83,7 @@ export function createTargetReader(database: DatabaseOrTransaction) {
     return {
       ...empty(item),
       ...{ title: name, prompt, state: row.deletedAt === null ? styleStates[state] : 'removed' },
-      pictures: await coverImages(database, id),
+      pictures: [...(await coverImages(database, id)), ...(await samplesOfStyle(database, id))],
       style: { rights, flow, groupName, trigger, health: await styleHealthOf(database, id) },
     };
   }

@@ -5,5 +5,5 @@ export { coversOf } from './styleCovers.ts';
 export { announceStyles } from './styleEvents.ts';
 export { lockStyle, moveStyle } from './styleState.ts';
 export { coverImages, findSharedStyle, styleHealthOf } from './sharedStyle.ts';
-export { styles } from './style.tables.ts';
+export { styleFiles, styles, styleVersions } from './style.tables.ts';
 export { styleValueOfFile } from './styleValue.ts';

@@ -1,1 +1,2 @@
+export { samplesOfStyle } from './samplesOfStyle.ts';
 export { createTrainingWorker, type TrainingWorker } from './trainingWorker.ts';

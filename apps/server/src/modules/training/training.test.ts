@@ -7,6 +7,8 @@ import {
   EngineFailure,
   errorCode,
   type ErrorName,
+  styleRoutes,
+  type StyleVo,
   type TrainerOffer,
   type TrainRecord,
   trainingRoutes,
@@ -15,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { users } from '../account/index.ts';
 import { eq } from 'drizzle-orm';
 import { pngBytes } from '../../testing/image.ts';
+import { signUpAs } from '../../testing/staff.ts';
 import {
   createTrainingTest,
   type FakeTrainer,
@@ -111,6 +114,33 @@ describe('a training', () => {
     const sample = run.checkpoints[0]?.samples[0]?.thumbUrl ?? '';
     expect((await ann.get(sample)).headers['content-type']).toBe('image/webp');
     expect((await (await server.teacher()).get(sample)).statusCode).not.toBe(200);
+  });
+
+  test('shows its samples to moderators once its style is handed in', async () => {
+    await begin();
+    const { trainNo } = await ann.start(await ann.dataset(1));
+    const { context, checkpoint, end } = await trainer.next();
+    await checkpoint(1, true);
+    await context.sample({
+      ...{ epoch: 1, step: 10, prompt: 'tea', seed: 7, data: await pngBytes(), mimeType: 'image/png' },
+    });
+    end();
+    const { modelPath, checkpoints } = await ann.until(trainNo, 'succeeded');
+    const sample = checkpoints[0]?.samples[0];
+    const moderator = await signUpAs(server, 'operator');
+    const style = await ann.call<StyleVo>(styleRoutes.pushStyle, {
+      ...{ paramValue: 'Ink', param1: modelPath, groupName: 'SDXL', icon: sample?.url, uiContent: 'ink' },
+      ...{ increaseword: 'inkstyle', isShared: false },
+    });
+    expect((await moderator.get(sample?.previewUrl ?? '')).statusCode).not.toBe(200);
+    await ann.call(styleRoutes.shareStyle, { id: style.id, rights: 'own' });
+    const list = await moderator.post('/system/moderation/list', {});
+    const { records } = list['data'] as { records: { target: { id: string; pictures: { id: string }[] } }[] };
+    const { pictures } = records.find(({ target }) => target.id === style.id)?.target ?? { pictures: [] };
+    // The cover is a copy of its own.
+    expect(pictures.map(({ id }) => id)).toEqual([expect.not.stringMatching(sample?.id ?? ''), sample?.id]);
+    expect((await moderator.get(sample?.previewUrl ?? '')).statusCode).toBe(200);
+    expect((await (await server.teacher()).get(sample?.previewUrl ?? '')).statusCode).not.toBe(200);
   });
 
   test('is refused until its form is complete', async () => {

@@ -22,6 +22,7 @@ import { Block, Plain } from './itemStyle.tsx';
 import { useItemHeading } from './moderationWords.ts';
 import { PictureStage } from './PictureStage.tsx';
 import { Reports } from './Reports.tsx';
+import { StyleFacts } from './StyleFacts.tsx';
 import type { Moderation } from './useModeration.ts';
 
 interface ItemViewProps {
@@ -75,6 +76,7 @@ export function ItemView({ item, moderation, onBack }: ItemViewProps) {
               <Plain dir="auto">{target.prompt}</Plain>
             </Block>
           )}
+          {target.style && <StyleFacts style={target.style} />}
           <Feedback item={item} />
         </Main>
         <Side>

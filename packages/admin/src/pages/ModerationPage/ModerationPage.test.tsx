@@ -141,6 +141,20 @@ function partInFirst(over: Partial<ModerationItem>): ModerationItem[] {
   return [{ ...first, ...over }, ...others];
 }
 
+test('of a style the rights in its images are told, and what it is for', async () => {
+  const { target } = moderationItem();
+  const style = {
+    ...{ rights: 'licensed' as const, flow: '线稿渲染', groupName: 'SDXL', trigger: 'lampstyle' },
+    health: { verdict: 'weak' as const, detail: '' },
+  };
+  const items = partInFirst({ target: { ...target, type: 'style', title: 'First', style } });
+  const { person, heading } = await show({ items });
+  await person.keys('j');
+  await heading('First');
+  for (const text of ['Licensed for training', '线稿渲染', 'lampstyle', 'Has little effect'])
+    await person.sees(text);
+});
+
 test('what is one’s own is looked at, kept from nobody and decided by somebody else', async () => {
   const items = partInFirst({ part: 'author', mayDecide: false, mayActOnAuthor: false });
   const { person, server, decisions, heading } = await show({ items });

@@ -20,6 +20,7 @@ import { workWords } from '../../workWords.ts';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { MakeFromWork } from './MakeFromWork.tsx';
 import { OpenBoard } from './OpenBoard.tsx';
+import { TryStyle } from './TryStyle.tsx';
 
 /** What can be done with a work and with the picture of it that is shown. */
 export function WorkActions({ work, index }: { work: Work; index: number }) {
@@ -35,7 +36,7 @@ export function WorkActions({ work, index }: { work: Work; index: number }) {
   const watermark = work.hasWatermark && !work.isMine;
   return (
     <Root>
-      {work.subject?.type === 'board' ? <OpenBoard work={work} /> : <Similar work={work} index={index} />}
+      <MainAction work={work} index={index} />
       <Row>
         {isPublic && (
           <>
@@ -80,6 +81,12 @@ export function WorkActions({ work, index }: { work: Work; index: number }) {
       </Row>
     </Root>
   );
+}
+
+function MainAction({ work, index }: { work: Work; index: number }) {
+  if (work.subject?.type === 'board') return <OpenBoard work={work} />;
+  if (work.subject?.type === 'style') return <TryStyle styleId={work.subject.id} />;
+  return <Similar work={work} index={index} />;
 }
 
 /** Makes the shown picture again in the tool it was made with. Off with a reason where that cannot be. */

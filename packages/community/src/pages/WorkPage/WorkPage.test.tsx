@@ -1,5 +1,5 @@
-import { communityRoutes as routes, routes as pictureRoutes } from '@tai/contracts';
-import { work, workImage, type StudioOptions } from '@tai/test-kit';
+import { communityRoutes as routes, routes as pictureRoutes, styleRoutes } from '@tai/contracts';
+import { trainedStyle, work, workImage, type StudioOptions } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -54,6 +54,20 @@ test('its pictures are walked through with the arrow keys', async () => {
   (await screen.findByRole('button', { name: 'Show image 1 of 3' })).focus();
   await person.keys('{ArrowRight}');
   await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
+});
+
+test('a work that shows a style takes it into a tool, and says so when the style is gone', async () => {
+  const shown = work({ kind: 'model', subject: { type: 'style', id: 's1' } });
+  const { person, server, asked } = await open(shown);
+  server.refuse(styleRoutes.getStyle, 'styleNotFound');
+  await person.press('Use this style');
+  await person.sees(/^Couldn’t open the style\./);
+  server.answer(styleRoutes.getStyle, { data: trainedStyle({ value: 'style:v2' }) });
+  await person.press('Use this style');
+  await waitFor(() =>
+    expect(asked).toContainEqual({ what: 'styleUse.use', with: [{ value: 'style:v2', name: 'Lamps' }] }),
+  );
+  expect(screen.queryByRole('button', { name: 'Generate similar' })).toBeNull();
 });
 
 test('making one like it is off, and says why, where the author does not allow it', async () => {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { capabilityApi, operationApi, useSettings } from '@tai/api-client';
-import { extensionOf, type Operation, type Picture } from '@tai/contracts';
+import { capabilityApi, namedStyleApi, operationApi, useSettings } from '@tai/api-client';
+import { extensionOf, trainedStylesIn, type Operation, type Picture } from '@tai/contracts';
 import { clock, CopyIcon, copyText, IconButton, styled, toast, color } from '@tai/design-system';
 import { useLanguage, formatDateTime } from '@tai/kernel';
 import { fileSize } from '../../domain/pictureDates.ts';
@@ -22,6 +22,8 @@ export function PictureDetails({ picture }: { picture: Picture }) {
       : say('preview.sourceEngine', { tool: toolName(picture.tool) });
   const { data: recipe } = operationApi.useOperationQuery(picture.operationCode ?? skipToken);
   const { data: capabilities } = capabilityApi.useCapabilitiesQuery(undefined, { skip: !recipe });
+  const styles = recipe ? trainedStylesIn(recipe.params) : [];
+  const { data: named } = namedStyleApi.useNamedStylesQuery(styles, { skip: styles.length === 0 });
   const negativePrompt = recipe?.params.negativePrompt;
   const facts: [string, string][] = [
     ...shownIf(
@@ -39,10 +41,9 @@ export function PictureDetails({ picture }: { picture: Picture }) {
     ...shownIf(shows.source, say('preview.source'), source),
     ...(recipe ? recipeFacts(recipe, say) : []),
     ...(recipe ? wordFacts(recipe, say) : []),
-    ...(recipe ? recipeRows(recipe, capabilities ?? []) : []).map(({ label, text }): [string, string] => [
-      label ? pick(label) : say('preview.style'),
-      pick(text),
-    ]),
+    ...(recipe ? recipeRows(recipe, capabilities ?? [], named) : []).map(
+      ({ label, text }): [string, string] => [label ? pick(label) : say('preview.style'), pick(text)],
+    ),
   ];
   return (
     <Root>

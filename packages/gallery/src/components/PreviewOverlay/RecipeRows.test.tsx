@@ -1,4 +1,4 @@
-import { routes, type Capability, type Operation } from '@tai/contracts';
+import { routes, styleRoutes, type Capability, type Operation } from '@tai/contracts';
 import { addParameterType, curve, curveParameter } from '@tai/contracts/testing';
 import { picturePreviewPort } from '@tai/kernel';
 import { capability, picture, toolParameters } from '@tai/test-kit';
@@ -29,6 +29,9 @@ async function detailsOf(
     server(server) {
       server.answer(routes.getByOperationCode, { operation, data: operation });
       server.answer(routes.getCapabilities, { data: offered });
+      server.answer(styleRoutes.nameStyles, {
+        data: [{ value: 'style:a', name: 'Lamps', version: 2, isUsable: false, option: null }],
+      });
     },
   });
   studio.happens(() => studio.host.ports.use(picturePreviewPort).open({ pictures: [lake], startId: 'lake' }));
@@ -53,6 +56,12 @@ test('settings that differ from what the tool suggests are listed in words, also
   };
   const rows = await detailsOf(params, offer([source, curveParameter(), colour, light]));
   await waitFor(() => expect(rows()).toEqual(['Tone: 0.4 → 0.6', 'Light colour: #112233']));
+});
+
+test('a trained style is named with the version and intensity that the image was made with', async () => {
+  const styles = { ...toolParameters.styles, families: ['tai'] };
+  const rows = await detailsOf({ styles: [{ id: 'style:a', intensity: 40 }] }, offer([styles]));
+  await waitFor(() => expect(rows()).toEqual(['Styles: Lamps v2 40 %']));
 });
 
 test('of an engine that is gone the style is told as it is stored', async () => {

@@ -343,6 +343,31 @@ test('six styles of one flow and model are mixed, a seventh or another kind is n
   expect(await person.control('Ink')).toBeDisabled();
 });
 
+test('trained styles are chosen in a dialog, and taken out in their row', async () => {
+  const option = (value: string, model: string) => ({
+    ...{ value, label: { en: value, zh: value, ja: value }, flow: '文生图', model, family: 'tai' },
+  });
+  const { person, value } = await showForm([
+    {
+      ...styles,
+      families: ['tai'],
+      options: [option('Lamps', 'A'), option('Tea', 'A'), option('Sketch', 'B')],
+    },
+  ]);
+  await person.press('Choose trained styles');
+  await person.press(/^Lamps/);
+  expect(await person.control(/^Sketch/)).toHaveAttribute('aria-disabled', 'true');
+  await person.press(/^Sketch/);
+  await person.press(/^Tea/);
+  await person.press('Done');
+  expect(value('styles')).toEqual([
+    { id: 'Lamps', intensity: 50 },
+    { id: 'Tea', intensity: 50 },
+  ]);
+  await person.press('Remove “Lamps”');
+  expect(value('styles')).toEqual([{ id: 'Tea', intensity: 50 }]);
+});
+
 test('a colour is typed, and what is none is said and leaves the last one', async () => {
   const { person, value } = await showForm([colour]);
   const text = await person.field('Light colour, hex code');

@@ -58,6 +58,19 @@ export const words = {
   styles: {
     full: 'You can combine up to {{max}} styles',
     unlike: 'You can only combine styles of the same tool and model',
+    unlikeThis: 'For another tool or model ({{model}}) than the styles in the mix',
+    otherFamily: 'Made for {{family}}; this model takes {{families}}',
+    choose: 'Choose trained styles',
+    count: '{{count}} of {{max}} chosen',
+    done: 'Done',
+    search: 'Search styles',
+    none: 'No trained styles yet',
+    noneHelp:
+      'Train one from your own images on the Model training page, or wait for your team to share one.',
+    notFound: 'No style matches “{{text}}”',
+    more: 'Show more ({{count}})',
+    remove: 'Remove “{{name}}”',
+    incomplete: 'Loading style…',
   },
   choices: {
     full: 'You can choose up to {{max}}',

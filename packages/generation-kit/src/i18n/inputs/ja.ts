@@ -62,6 +62,18 @@ export const words = {
   styles: {
     full: '同時に使えるスタイルは {{max}} 個までです',
     unlike: '同時に使うスタイルは、フローとモデルが同じものに限ります',
+    unlikeThis: '選択済みのスタイルとツールまたはモデル（{{model}}）が異なります',
+    otherFamily: '{{family}} 用のスタイルです。このモデルは {{families}} に対応しています',
+    choose: '学習したスタイルを選択',
+    count: '{{count}} / {{max}} 個を選択中',
+    done: '完了',
+    search: 'スタイルを検索',
+    none: '学習したスタイルはまだありません',
+    noneHelp: '「モデル学習」で自分の画像からスタイルを学習させるか、チームからの共有をお待ちください。',
+    notFound: '「{{text}}」に一致するスタイルはありません',
+    more: 'さらに表示（{{count}}）',
+    remove: '「{{name}}」を外す',
+    incomplete: 'スタイルを読み込み中…',
   },
   choices: {
     full: '選べるのは {{max}} 個までです',

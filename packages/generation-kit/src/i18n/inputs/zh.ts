@@ -61,6 +61,18 @@ export const words = {
   styles: {
     full: '最多可同时使用 {{max}} 个风格',
     unlike: '同时使用的风格必须属于相同的流程和模型',
+    unlikeThis: '与已选风格的流程或模型（{{model}}）不同',
+    otherFamily: '适用于 {{family}}；当前模型支持 {{families}}',
+    choose: '选择训练的风格',
+    count: '已选 {{count}} / {{max}}',
+    done: '完成',
+    search: '搜索风格',
+    none: '还没有训练好的风格',
+    noneHelp: '您可以在“模型训练”中用自己的图片训练风格，或等待团队分享。',
+    notFound: '没有找到“{{text}}”',
+    more: '显示更多（{{count}}）',
+    remove: '移除“{{name}}”',
+    incomplete: '正在加载风格…',
   },
   choices: {
     full: '最多可选 {{max}} 项',

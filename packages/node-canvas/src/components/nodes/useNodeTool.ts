@@ -1,5 +1,5 @@
 import type { BoardNode, Capability } from '@tai/contracts';
-import { completeDraft, type Tool } from '@tai/generation-kit';
+import { completeDraft, useNamedStyles, type Tool } from '@tai/generation-kit';
 import { type NodeKind, setNodes, setValue } from '@tai/graph';
 import { useMemo } from 'react';
 import { useEditor, useIndex, useOpenBoard } from '../BoardEditor/board.ts';
@@ -25,7 +25,12 @@ export function useNodeTool(id: string, only?: string): Tool | null {
   const node = useEditor((state) => state.board.nodes[id]);
   const capabilities = useCapabilities();
   const kind = index.kind(id);
-  const found = kind?.capability ?? (node?.type === 'Styles' ? stylesOf(capabilities) : undefined);
+  const offered = kind?.capability ?? (node?.type === 'Styles' ? stylesOf(capabilities) : undefined);
+  const values = useMemo(
+    () => (offered && kind?.type === 'Styles' && node ? stylesDraft(offered, node) : node?.values),
+    [offered, kind, node],
+  );
+  const found = useNamedStyles(offered, values);
   const { result } = useNodeRun(id);
   const linked = index
     .into(id)
@@ -46,7 +51,7 @@ export function useNodeTool(id: string, only?: string): Tool | null {
       offers: kind?.tool === undefined ? [] : capabilities.filter((one) => one.tool === found.tool),
       goneOffer: kind?.goneOffer,
       chooseOffer: (offer) => void editor.act('value', setNodes([id], 'offer', offer)),
-      draft: completeDraft(capability, kind?.type === 'Styles' ? stylesDraft(capability, node) : node.values),
+      draft: completeDraft(capability, values),
       problems: [],
       change: (name, value) => {
         const field = nameOf(kind, name);
@@ -56,7 +61,7 @@ export function useNodeTool(id: string, only?: string): Tool | null {
       },
       generate: () => undefined,
     };
-  }, [found, kind, node, linked, capabilities, editor, id, only, result]);
+  }, [found, kind, node, values, linked, capabilities, editor, id, only, result]);
 }
 
 /** A node of styles has them under one name, whatever the tools call the field. */

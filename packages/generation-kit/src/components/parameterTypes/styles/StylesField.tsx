@@ -1,8 +1,12 @@
 import type { ParameterOf, StyleChoice } from '@tai/contracts';
-import { Chip, Slider, styled } from '@tai/design-system';
+import { Button, Chip, styled, StyleIcon } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
+import { useState } from 'react';
 import { inputWords } from '../../../inputWords.ts';
 import { Labelled } from '../Labelled.tsx';
+import { ChosenStyle } from './ChosenStyle.tsx';
+import { StylePicker } from './StylePicker.tsx';
+import { isAlike, isTrained } from './stylePicks.ts';
 
 interface Props {
   parameter: ParameterOf<'styles'>;
@@ -14,13 +18,13 @@ interface Props {
 export function StylesField({ parameter, value, onChange }: Props) {
   const say = inputWords.useWords();
   const { pick } = useLanguage();
+  const [isPicking, setIsPicking] = useState(false);
   const { options, max, intensity } = parameter;
   const optionOf = (id: string) => options.find((option) => option.value === id);
   const first = value[0] && optionOf(value[0].id);
-  const isAlike = (option: (typeof options)[number]) =>
-    !first || (first.flow === option.flow && first.model === option.model);
+  const ofEngine = options.filter((option) => !isTrained(option));
   const isFull = value.length >= max && options.length > max;
-  const hasUnlike = options.some((option) => !isAlike(option));
+  const hasUnlike = ofEngine.some((option) => !isAlike(option, first));
 
   function toggle(id: string): void {
     if (value.some((one) => one.id === id)) onChange(value.filter((one) => one.id !== id));
@@ -33,37 +37,50 @@ export function StylesField({ parameter, value, onChange }: Props) {
       hint={parameter.help && pick(parameter.help)}
       aside={`${value.length} / ${max}`}
     >
-      <Row>
-        {options.map((option) => {
-          const isChosen = value.some(({ id }) => id === option.value);
-          return (
-            <Chip
-              key={option.value}
-              label={pick(option.label)}
-              selected={isChosen}
-              disabled={!isChosen && (value.length >= max || !isAlike(option))}
-              onClick={() => toggle(option.value)}
-            />
-          );
-        })}
-      </Row>
+      {ofEngine.length > 0 && (
+        <Row>
+          {ofEngine.map((option) => {
+            const isChosen = value.some(({ id }) => id === option.value);
+            return (
+              <Chip
+                key={option.value}
+                label={pick(option.label)}
+                selected={isChosen}
+                disabled={!isChosen && (value.length >= max || !isAlike(option, first))}
+                onClick={() => toggle(option.value)}
+              />
+            );
+          })}
+        </Row>
+      )}
+      {parameter.families && (
+        <Button onClick={() => setIsPicking(true)}>
+          <StyleIcon />
+          {say('styles.choose')}
+        </Button>
+      )}
       {isFull && <small>{say('styles.full', { max })}</small>}
       {hasUnlike && <small>{say('styles.unlike')}</small>}
       {value.map((one) => (
-        <Slider
+        <ChosenStyle
           key={one.id}
-          label={pick(optionOf(one.id)?.label ?? { en: one.id, zh: one.id, ja: one.id })}
-          value={one.intensity}
-          min={intensity.min}
-          max={intensity.max}
-          step={intensity.step}
-          unit="%"
-          defaultValue={intensity.default}
+          choice={one}
+          option={optionOf(one.id)}
+          intensity={intensity}
           onChange={(strength) =>
             onChange(value.map((other) => (other.id === one.id ? { ...other, intensity: strength } : other)))
           }
+          onRemove={() => toggle(one.id)}
         />
       ))}
+      {isPicking && (
+        <StylePicker
+          parameter={parameter}
+          value={value}
+          onToggle={toggle}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
     </Labelled>
   );
 }
