@@ -13,8 +13,8 @@ export {
   importStyleFile,
   listStyles,
   listStyleVersions,
-  nameStyles,
   pushStyle,
   shareStyle,
   withdrawStyle,
 } from './style/style.routes.ts';
+export { nameStyles } from './style/namedStyles.routes.ts';

@@ -7,7 +7,6 @@ import { defineRoute } from '../route.ts';
 import { imageRights } from '../training/dataset.ts';
 import { styleCategory, styleFlows, styleGroupKeys, styleVersion, styleVo } from './style.ts';
 import { styleLimits } from './styleLimits.ts';
-import { trainedStyleOption } from './trainedStyles.ts';
 
 const common = { method: 'POST', access: 'session' } as const;
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(styleLimits.nameMaxLength));
@@ -246,27 +245,4 @@ export const getStyleFile = defineRoute({
   summary: 'Address of the file of a version of a style',
   params: z.object({ id }),
   response: reply({ data: z.object({ url: z.string(), name: z.string(), bytes: z.number() }) }),
-});
-
-/**
- * Trained styles by the values of recipes and forms: older versions and files of own trainings as well; what is not known is left out.
- * Deleted styles keep their names. `version` is 0 for a file that is not in the library; `option` is null where it is not usable.
- */
-export const nameStyles = defineRoute({
-  id: 'style.names',
-  ...common,
-  path: '/app/style/names',
-  summary: 'Names of styles in recipes',
-  body: z.object({ values: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)) }),
-  response: reply({
-    data: z.array(
-      z.object({
-        value: z.string(),
-        name: z.string(),
-        version: z.number(),
-        isUsable: z.boolean(),
-        option: z.nullable(trainedStyleOption),
-      }),
-    ),
-  }),
 });

@@ -2,7 +2,6 @@
 import {
   Ban as BanGlyph,
   Blend as BlendGlyph,
-  BrainCircuit as BrainCircuitGlyph,
   Calendar as CalendarGlyph,
   Camera as CameraGlyph,
   ChevronUp as ChevronUpGlyph,
@@ -30,7 +29,6 @@ import {
   MousePointer2 as MousePointer2Glyph,
   Move as MoveGlyph,
   PaintBucket as PaintBucketGlyph,
-  PanelRight as PanelRightGlyph,
   Pause as PauseGlyph,
   PenLine as PenLineGlyph,
   Pin as PinGlyph,
@@ -41,20 +39,15 @@ import {
   Server as ServerGlyph,
   Smartphone as SmartphoneGlyph,
   Star as StarGlyph,
-  SwatchBook as SwatchBookGlyph,
   Tag as TagGlyph,
   Undo2 as Undo2Glyph,
   Upload as UploadGlyph,
-  ZoomIn as ZoomInGlyph,
-  ZoomOut as ZoomOutGlyph,
 } from 'lucide-react';
 import { lineIcon } from './Icon.tsx';
 
 export const ZipIcon = /* @__PURE__ */ lineIcon(FileArchiveGlyph);
 export const ImageAddIcon = /* @__PURE__ */ lineIcon(ImagePlusGlyph);
 export const EditIcon = /* @__PURE__ */ lineIcon(PenLineGlyph);
-export const ModelIcon = /* @__PURE__ */ lineIcon(BrainCircuitGlyph);
-export const StyleIcon = /* @__PURE__ */ lineIcon(SwatchBookGlyph);
 export const RemoveIcon = /* @__PURE__ */ lineIcon(MinusGlyph);
 export const ChevronUpIcon = /* @__PURE__ */ lineIcon(ChevronUpGlyph);
 export const UndoIcon = /* @__PURE__ */ lineIcon(Undo2Glyph);
@@ -62,11 +55,8 @@ export const RedoIcon = /* @__PURE__ */ lineIcon(Redo2Glyph);
 export const PasteIcon = /* @__PURE__ */ lineIcon(ClipboardPasteGlyph);
 export const CopyIcon = /* @__PURE__ */ lineIcon(CopyGlyph);
 export const UploadIcon = /* @__PURE__ */ lineIcon(UploadGlyph);
-export const ZoomInIcon = /* @__PURE__ */ lineIcon(ZoomInGlyph);
-export const ZoomOutIcon = /* @__PURE__ */ lineIcon(ZoomOutGlyph);
 export const FitIcon = /* @__PURE__ */ lineIcon(MaximizeGlyph);
 export const ActualSizeIcon = /* @__PURE__ */ lineIcon(ScalingGlyph);
-export const SidebarRightIcon = /* @__PURE__ */ lineIcon(PanelRightGlyph);
 export const StarIcon = /* @__PURE__ */ lineIcon(StarGlyph);
 export const FilterIcon = /* @__PURE__ */ lineIcon(ListFilterGlyph);
 export const PlayIcon = /* @__PURE__ */ lineIcon(PlayGlyph);

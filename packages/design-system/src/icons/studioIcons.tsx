@@ -1,5 +1,10 @@
 // Line icons of the image workspace. See icons.tsx.
 import {
+  ZoomOut as ZoomOutGlyph,
+  ZoomIn as ZoomInGlyph,
+  PanelRight as PanelRightGlyph,
+  SwatchBook as SwatchBookGlyph,
+  BrainCircuit as BrainCircuitGlyph,
   ArrowLeftRight as ArrowLeftRightGlyph,
   Box as BoxGlyph,
   CircleStop as CircleStopGlyph,
@@ -39,3 +44,8 @@ export const CompareIcon = /* @__PURE__ */ lineIcon(Columns2Glyph);
 export const EraserIcon = /* @__PURE__ */ lineIcon(EraserGlyph);
 export const GridViewIcon = /* @__PURE__ */ lineIcon(LayoutGridGlyph);
 export const ParametersIcon = /* @__PURE__ */ lineIcon(SlidersHorizontalGlyph);
+export const ModelIcon = /* @__PURE__ */ lineIcon(BrainCircuitGlyph);
+export const StyleIcon = /* @__PURE__ */ lineIcon(SwatchBookGlyph);
+export const SidebarRightIcon = /* @__PURE__ */ lineIcon(PanelRightGlyph);
+export const ZoomInIcon = /* @__PURE__ */ lineIcon(ZoomInGlyph);
+export const ZoomOutIcon = /* @__PURE__ */ lineIcon(ZoomOutGlyph);

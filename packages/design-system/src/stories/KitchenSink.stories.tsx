@@ -27,7 +27,8 @@ import {
   VideoIcon,
   WandIcon,
 } from '../icons/icons.tsx';
-import { FilterIcon, ModelIcon, StyleIcon, UploadIcon } from '../icons/laterIcons.tsx';
+import { FilterIcon, UploadIcon } from '../icons/laterIcons.tsx';
+import { ModelIcon, StyleIcon } from '../icons/studioIcons.tsx';
 import { DiceIcon, HistoryIcon, CompareIcon, Cube3dIcon, NodeIcon } from '../icons/studioIcons.tsx';
 import { styled } from '../styled.ts';
 import { color, fontSize, radius } from '../theme/tokens.ts';

@@ -1,5 +1,6 @@
 import { fillWords, useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
-import { ActualSizeIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from '../../icons/laterIcons.tsx';
+import { ActualSizeIcon, FitIcon } from '../../icons/laterIcons.tsx';
+import { ZoomInIcon, ZoomOutIcon } from '../../icons/studioIcons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Divider, Toolbar, Zoom } from './previewStyle.ts';
 import type { ZoomStage } from './useZoomStage.ts';
