@@ -190,6 +190,7 @@ export {
   emptyBoard,
   type Board,
   type BoardContent,
+  boardGroup,
   type BoardGroup,
   type BoardImage,
   type BoardLink,

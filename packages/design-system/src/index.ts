@@ -24,6 +24,7 @@ export { copyText } from './clipboard/copyText.ts';
 export { pastedImage, type PasteProblem } from './clipboard/pastedImage.ts';
 export type { Anchor } from './layer/Layer.tsx';
 export { Modal, type ModalProps } from './layer/Modal.tsx';
+export { useKeyboardScroll } from './layer/useKeyboardScroll.ts';
 export { useOverlayHost } from './layer/openOverlays.ts';
 export { placeNear, type Box, type Placement } from './layer/placeNear.ts';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';

@@ -18,8 +18,14 @@ export type FlowItem =
 /** Results of function nodes; undefined for one that has made nothing yet. */
 export type ResultsOf = (nodeId: string) => readonly FlowItem[] | undefined;
 
-/** What comes over links, or the function node whose results are needed first. */
-export type Flow = { items: readonly FlowItem[]; missing?: undefined } | { missing: string };
+/**
+ * What comes over links, the function node whose results are needed first, or the type of a node on the way that this version does not
+ * know.
+ */
+export type Flow =
+  | { items: readonly FlowItem[]; missing?: undefined; unknown?: undefined }
+  | { items?: undefined; missing: string; unknown?: undefined }
+  | { items?: undefined; missing?: undefined; unknown: string };
 
 const nothing: Flow = { items: [] };
 
@@ -41,7 +47,7 @@ function flowOf(index: BoardIndex, links: readonly IndexedLink[], resultsOf: Res
   const items: FlowItem[] = [];
   for (const link of links) {
     const flow = flowFrom(index, link.from, resultsOf, depth + 1);
-    if (flow.missing !== undefined) return flow;
+    if (!flow.items) return flow;
     items.push(...flow.items);
   }
   return { items };
@@ -56,6 +62,7 @@ function flowFrom(index: BoardIndex, nodeId: string, resultsOf: ResultsOf, depth
     const items = resultsOf(nodeId);
     return items ? { items } : { missing: nodeId };
   }
+  if (!kind.isKnown) return { unknown: node.type };
   switch (kind.type) {
     case 'Reroute':
       return flowInto(index, nodeId, 'in', resultsOf, depth);
@@ -81,7 +88,7 @@ export function bypassed(index: BoardIndex, nodeId: string): readonly IndexedLin
 
 /** One item of a list; the last one when the list is shorter than the place that was chosen. */
 function picked({ values }: BoardNode, flow: Flow): Flow {
-  if (flow.missing !== undefined) return flow;
+  if (!flow.items) return flow;
   const place = values['index'];
   const chosen = flow.items[Math.min(typeof place === 'number' ? place : 0, flow.items.length - 1)];
   return { items: chosen ? [chosen] : [] };
@@ -98,7 +105,7 @@ function filled(
   const texts = new Map<string, string[]>();
   for (const { name } of index.kind(nodeId)?.inputs ?? []) {
     const flow = flowInto(index, nodeId, name, resultsOf, depth);
-    if (flow.missing !== undefined) return flow;
+    if (!flow.items) return flow;
     const linked = flow.items.flatMap((item) =>
       item.type === 'text' ? item.text : item.type === 'number' ? String(item.number) : [],
     );

@@ -34,6 +34,7 @@ export { copyNodes, pasteContent, pasteNodes, readBoardPart, type BoardPart } fr
 export { actOf, isSame, patchesOf, takeBack, type Act, type Edit } from './commands/edit.ts';
 export {
   groupAround,
+  groupsOfNodes,
   moveGroup,
   nodesInGroup,
   removeGroups,

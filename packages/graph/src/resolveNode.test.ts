@@ -45,6 +45,16 @@ test('says which node has to run first', () => {
   ]);
 });
 
+test('a node of an unknown type on the way is named, and nothing is made without what it would bring', () => {
+  const index = indexOf({ odd: node('FromTheFuture'), way: node('Reroute'), b: node('Refine') }, [
+    'odd.image > way.in',
+    'way.out > b.source',
+  ]);
+  expect(resolveNode(index, 'b', none)).toEqual({
+    problem: { error: 'nodeUnknown', params: { type: 'FromTheFuture' }, field: 'source' },
+  });
+});
+
 test('a list makes a job for each item, lists go in step, and a shorter one repeats its last item', () => {
   const index = indexOf(
     {

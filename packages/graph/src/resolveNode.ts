@@ -55,6 +55,7 @@ export function resolveNode(index: BoardIndex, nodeId: string, resultsOf: Result
     }
     const flow = flowInto(index, nodeId, name, resultsOf);
     if (flow.missing !== undefined) return { missing: flow.missing };
+    if (flow.unknown !== undefined) return failed('nodeUnknown', { type: flow.unknown }, name);
     const values = flow.items.map(valueOf);
     // Nothing came over the link: the parameter is left out, and the check of the job says so if it is required.
     if (values.length === 0) continue;

@@ -62,7 +62,7 @@ export const boardLink = z.object({
 export type BoardLink = z.infer<typeof boardLink>;
 
 /** A frame with a title. What lies inside moves with it. */
-const boardGroup = z.object({
+export const boardGroup = z.object({
   title,
   x: coordinate,
   y: coordinate,

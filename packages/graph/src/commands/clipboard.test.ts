@@ -35,6 +35,15 @@ test('copies go where they are put with the links between them, through the clip
   ]);
 });
 
+test('frames come along in their place', () => {
+  const framed = { ...board, groups: { g: { x: 380, y: 20, width: 300, height: 200, title: 'Part' } } };
+  const part = readBoardPart(JSON.stringify(copyNodes(framed, 'one', ['b'], ['g', 'gone'])));
+  if (!part) throw new Error('nothing was read');
+  expect(Object.values(paste(part, boardOf({}), false).board.groups)).toEqual([
+    { x: -20, y: -60, width: 300, height: 200, title: 'Part' },
+  ]);
+});
+
 test('links from elsewhere come along on request, where their node is', () => {
   const part = copyNodes(board, 'one', ['b']);
   expect(Object.keys(paste(part, board, false).board.links)).toHaveLength(2);

@@ -1,6 +1,8 @@
 import {
   type Board,
   type BoardContent,
+  boardGroup,
+  type BoardGroup,
   boardLink,
   type BoardLink,
   type BoardNode,
@@ -12,7 +14,7 @@ import type { Edit } from './edit.ts';
 import { linksWithin } from './linkEdits.ts';
 import type { Point } from './nodeEdits.ts';
 
-/** Nodes with the links between them, and the links that came into them from elsewhere. Goes through the clipboard as JSON. */
+/** Nodes with their frames and the links between them, and the links that came into them from elsewhere. Goes through the clipboard as JSON. */
 const boardPart = z.object({
   kind: z.literal('tai-board-part'),
   /** Board that it was copied from: only there do the links from elsewhere lead anywhere. */
@@ -20,10 +22,17 @@ const boardPart = z.object({
   nodes: z.record(z.string(), boardNode),
   links: z.array(boardLink),
   incoming: z.array(boardLink),
+  groups: z._default(z.array(boardGroup), []),
 });
 export type BoardPart = z.infer<typeof boardPart>;
 
-export function copyNodes(board: Board, boardId: string, ids: readonly string[]): BoardPart {
+/** @param groups ids of the frames that come along */
+export function copyNodes(
+  board: Board,
+  boardId: string,
+  ids: readonly string[],
+  groups: readonly string[] = [],
+): BoardPart {
   const chosen = new Set(ids.filter((id) => Object.hasOwn(board.nodes, id)));
   return {
     kind: 'tai-board-part',
@@ -31,6 +40,7 @@ export function copyNodes(board: Board, boardId: string, ids: readonly string[])
     nodes: Object.fromEntries(Object.entries(board.nodes).filter(([id]) => chosen.has(id))),
     links: linksWithin(board, chosen).map(([, link]) => link),
     incoming: Object.values(board.links).filter(({ from, to }) => chosen.has(to) && !chosen.has(from)),
+    groups: groups.flatMap((id) => board.groups[id] ?? []),
   };
 }
 
@@ -73,9 +83,14 @@ export function pasteNodes(
         linkBetween(link, Object.hasOwn(board.nodes, link.from) ? link.from : undefined, idOf(link.to)),
       )
     : [];
+  const frames = part.groups.map((group): Edit => {
+    const place = { x: Math.round(group.x - left + at.x), y: Math.round(group.y - top + at.y) };
+    return { path: ['groups', makeId()], value: { ...group, ...place } satisfies BoardGroup };
+  });
   return {
     edits: [
       ...nodes,
+      ...frames,
       ...[...within, ...incoming].map((link) => ({ path: ['links', makeId()], value: link })),
     ],
     ids: [...newIds.values()],
@@ -100,13 +115,9 @@ export function pasteContent(
   };
   const part: BoardPart = {
     ...{ kind: 'tai-board-part', boardId: '', nodes, links: Object.values(links), incoming: [] },
+    groups: Object.values(groups),
   };
-  const pasted = pasteNodes(emptyBoard(), part, { at: corner, makeId, keepsIncoming: false });
-  const frames = Object.values(groups).map((group): Edit => {
-    const place = { x: group.x - left + corner.x, y: group.y - top + corner.y };
-    return { path: ['groups', makeId()], value: { ...group, ...place } };
-  });
-  return { edits: [...pasted.edits, ...frames], ids: pasted.ids };
+  return pasteNodes(emptyBoard(), part, { at: corner, makeId, keepsIncoming: false });
 }
 
 function linkBetween(link: BoardLink, from: string | undefined, to: string | undefined): BoardLink[] {

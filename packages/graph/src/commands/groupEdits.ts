@@ -42,6 +42,19 @@ export function nodesInGroup(group: Box, boxes: ReadonlyMap<string, Box>): strin
     .map(([id]) => id);
 }
 
+/** Ids of the frames of which all nodes are among those that are named, and that have some. */
+export function groupsOfNodes(
+  board: Board,
+  nodeIds: readonly string[],
+  boxes: ReadonlyMap<string, Box>,
+): string[] {
+  const named = new Set(nodeIds);
+  return Object.entries(board.groups).flatMap(([id, group]) => {
+    const inside = nodesInGroup(group, boxes);
+    return inside.length > 0 && inside.every((one) => named.has(one)) ? id : [];
+  });
+}
+
 /** Moves a frame with the nodes that lie inside. */
 export function moveGroup(board: Board, id: string, to: Point, boxes: ReadonlyMap<string, Box>): Edit[] {
   const group = board.groups[id];

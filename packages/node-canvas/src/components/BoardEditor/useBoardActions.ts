@@ -6,8 +6,10 @@ import {
   dissolve,
   distribute,
   groupAround,
+  groupsOfNodes,
   moveNodes,
   newId,
+  nodesInGroup,
   pasteNodes,
   readBoardPart,
   removeGroups,
@@ -67,7 +69,14 @@ function createBoardActions(
     return true;
   }
 
-  const copied = () => JSON.stringify(copyNodes(editor.get().board, session.id, nodeIds()));
+  /** The selected nodes and those in selected frames, and every frame whose nodes are all among them. */
+  function copied(): string {
+    const { board } = editor.get();
+    const all = boxes(Object.keys(board.nodes));
+    const framed = groupIds().flatMap((id) => (board.groups[id] ? nodesInGroup(board.groups[id], all) : []));
+    const ids = [...new Set([...nodeIds(), ...framed])];
+    return JSON.stringify(copyNodes(board, session.id, ids, groupsOfNodes(board, ids, all)));
+  }
 
   /** Sets a field of all selected nodes, or takes it away when all of them have it. */
   function toggle(field: 'isCollapsed' | 'isPinned'): void {

@@ -1,4 +1,13 @@
-import { Button, color, EmptyState, mobileQuery, NodeIcon, styled } from '@tai/design-system';
+import {
+  Button,
+  color,
+  EmptyState,
+  mobileQuery,
+  NodeIcon,
+  styled,
+  useKeyboardScroll,
+} from '@tai/design-system';
+import { useRef } from 'react';
 import { formWords } from '../../formWords.ts';
 import { useIndex } from '../BoardEditor/board.ts';
 import { OutputPictures } from '../nodes/FlowPictures.tsx';
@@ -15,8 +24,10 @@ export function FormResults({ outputs, onOpenBoard }: Props) {
   const say = formWords.useWords();
   const index = useIndex();
   const nameOf = useNameOf();
+  const side = useRef<HTMLElement>(null);
+  useKeyboardScroll(side);
   return (
-    <Side aria-label={say('outputs.title')}>
+    <Side ref={side} aria-label={say('outputs.title')}>
       {outputs.map((id) => {
         const node = index.node(id);
         const title = node ? nameOf(node) : id;

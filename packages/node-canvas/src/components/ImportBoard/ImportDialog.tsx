@@ -8,6 +8,7 @@ import { filesWords } from '../../filesWords.ts';
 import { fileSize } from '../fileSize.ts';
 import { useMakeBoard } from '../useMakeBoard.ts';
 import { ChooseFile } from './ChooseFile.tsx';
+import type { AddOutcome } from './useAddContent.ts';
 import { OwnReport, WorkflowReport } from './ImportReport.tsx';
 import { useImport, type ImportState } from './useImport.ts';
 
@@ -15,8 +16,8 @@ export interface ImportProps {
   /** The one that was dropped; without it the dialog asks for one. */
   file?: File;
   onClose: () => void;
-  /** Puts it into the board that is open; false when that did not work. */
-  onAdd?: (board: Board, files: ReadonlyMap<string, Blob>) => Promise<boolean>;
+  /** Puts it into the board that is open. */
+  onAdd?: (board: Board, files: ReadonlyMap<string, Blob>) => Promise<AddOutcome>;
 }
 
 /** Makes a board of a file, after it has said what becomes of it. */
@@ -110,10 +111,10 @@ function useAdd(
     if (!onAdd || (state.step !== 'own' && state.step !== 'workflow')) return;
     setAdding(true);
     const { board, files } = contentOf(state);
-    const isAdded = await onAdd(board, files);
+    const outcome = await onAdd(board, files);
     setAdding(false);
-    if (isAdded) return onClose();
-    toast.show({ id: 'nodeCanvas.import', message: say('import.addFailed'), tone: 'danger' });
+    if (outcome === 'added') return onClose();
+    toast.show({ id: 'nodeCanvas.import', message: say(`import.addFailed.${outcome}`), tone: 'danger' });
   }
 
   return { add: () => void add(), isAdding };

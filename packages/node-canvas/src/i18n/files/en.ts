@@ -41,8 +41,14 @@ export const words = {
     reading: 'Reading “{{name}}”',
     make: 'Make board',
     add: 'Add to this board',
-    addFailed:
-      'Couldn’t add it to this board: its images are too large, or there’s no room. Make a new board.',
+    addFailed: {
+      tooLarge:
+        'Couldn’t add it to this board: one of its images is over the size limit. Use a smaller image.',
+      noRoom:
+        'Couldn’t add it to this board: there’s no room for its images. Delete images you don’t need, then try again.',
+      refused:
+        'Couldn’t add it: this board can’t be changed, or would have too many nodes. Make a new board instead.',
+    },
     close: 'Close',
     nodes_one: '{{count}} node',
     nodes_other: '{{count}} nodes',

@@ -44,7 +44,11 @@ export const words = {
     reading: '正在读取“{{name}}”',
     make: '创建画布',
     add: '添加到此画布',
-    addFailed: '无法添加到此画布：图片过大或空间不足。请创建新画布。',
+    addFailed: {
+      tooLarge: '无法添加到此画布：其中有图片超过大小限制，请改用较小的图片。',
+      noRoom: '无法添加到此画布：存储空间不足。请删除不需要的图片后重试。',
+      refused: '无法添加：此画布不可修改，或节点数量将超过上限。请创建新画布。',
+    },
     close: '关闭',
     nodes_one: '{{count}} 个节点',
     nodes_other: '{{count}} 个节点',
