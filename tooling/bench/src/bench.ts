@@ -24,6 +24,7 @@ import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
 import { scroll } from './benches/scroll.ts';
 import { signIn } from './benches/signIn.ts';
+import { styleLibraryEmbedded, styleLibraryPostgres } from './benches/styleLibrary.ts';
 import { styles } from './benches/styles.ts';
 import { start } from './benches/start.ts';
 import { eventStreams } from './benches/streams.ts';
@@ -47,6 +48,8 @@ const benches: readonly Bench[] = [
   toolsAlone,
   live,
   styles,
+  styleLibraryEmbedded,
+  styleLibraryPostgres,
   enlarge4k,
   quality,
   listEmbedded,
