@@ -206,5 +206,22 @@ test.describe('on a phone', () => {
     }
     await page.getByRole('button', { name: '运行画布' }).tap();
     await expect(node(page, last).getByRole('img')).toBeVisible();
+    await selectTwo(page, '图片输入', '线稿渲染');
   });
 });
+
+/** Selects two nodes as fingers do: a long press opens the menu, which chooses that taps add to the selection. */
+async function selectTwo(page: Page, first: string, second: string): Promise<void> {
+  const longPress = (target: Locator) => target.dispatchEvent('contextmenu', { clientX: 40, clientY: 200 });
+  await longPress(page.locator('.react-flow__pane'));
+  await page.getByRole('menuitem', { name: '适应窗口' }).tap();
+  await longPress(node(page, first));
+  await page.getByRole('menuitem', { name: '选择多个' }).tap();
+  await expect(page.getByText('已选 1 个')).toBeVisible();
+  await node(page, second).tap({ position: { x: 4, y: 4 } });
+  await expect(page.getByText('已选 2 个')).toBeVisible();
+  await node(page, second).tap({ position: { x: 4, y: 4 } });
+  await expect(page.getByText('已选 1 个')).toBeVisible();
+  await page.getByRole('button', { name: '完成', exact: true }).tap();
+  await expect(page.getByText('已选 1 个')).toBeHidden();
+}

@@ -5,8 +5,15 @@ import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useBoardActions } from '../BoardEditor/useBoardActions.ts';
 import { useEditReason } from '../BoardEditor/useEditReason.ts';
 
+interface Props {
+  at: Point;
+  /** Begins to select several nodes by touch; absent where a key does. */
+  several?: MenuItem | undefined;
+  onClose: () => void;
+}
+
 /** The menu of the board where nothing lies, at a point of the window. */
-export function CanvasMenu({ at, onClose }: { at: Point; onClose: () => void }) {
+export function CanvasMenu({ at, several, onClose }: Props) {
   const say = nodeCanvasWords.useWords();
   const { openSearch, openFind, stage } = useOpenBoard();
   const actions = useBoardActions();
@@ -23,6 +30,7 @@ export function CanvasMenu({ at, onClose }: { at: Point; onClose: () => void }) 
 
   const onNodes: MenuItem[] = [
     { id: 'one', type: 'separator' },
+    ...(several ? [several] : []),
     {
       ...{ id: 'all', label: say('act.selectAll'), shortcut: 'Mod+A' },
       onSelect: actions.selectAll,

@@ -34,6 +34,7 @@ import { useFlowNodes } from './useFlowNodes.ts';
 import { useKeptView } from './useKeptView.ts';
 import { useLinks } from './useLinks.ts';
 import { useStageControls } from './useStageControls.ts';
+import { SelectSeveral } from './SelectSeveral.tsx';
 import { useStageMenu } from './useStageMenu.tsx';
 import { useStageTab } from './useStageTab.ts';
 
@@ -80,7 +81,8 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
     () => isLarge(open) && (kept === undefined || kept.viewport.zoom < overviewZoom),
   );
   const showZoom = useCallback((zoom: number) => setOverview(zoom < overviewZoom && isLarge(open)), [open]);
-  const menu = useStageMenu();
+  const [selectsSeveral, setSelectsSeveral] = useState(false);
+  const menu = useStageMenu(() => setSelectsSeveral(true));
   const frame = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { nodes, drawn, boxes, guides, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
@@ -152,6 +154,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
           <BoardMap boxes={boxes} drawn={drawn} label={say('stage.map')} />
         )}
         {isOverview && <Overview boxes={boxes} drawn={drawn} />}
+        {selectsSeveral && <SelectSeveral onDone={() => setSelectsSeveral(false)} />}
         <Conflicts boxes={boxes} />
         <Cursors />
       </ReactFlow>

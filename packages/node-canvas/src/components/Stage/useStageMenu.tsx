@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@tai/design-system';
 import type { Point } from '@tai/graph';
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { menuWords } from '../../menuWords.ts';
 import { useOpenBoard } from '../BoardEditor/board.ts';
 import { CanvasMenu } from './CanvasMenu.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
@@ -13,7 +15,7 @@ interface Menu {
 }
 
 /** The context menus of the stage: handlers for React Flow, and the menu that is open. */
-export function useStageMenu(): {
+export function useStageMenu(onSelectSeveral: () => void): {
   handlers: object;
   /** For the element around the board: the menu key while the board itself has the focus. */
   onContextMenu: (event: MouseEvent) => void;
@@ -42,11 +44,25 @@ export function useStageMenu(): {
     const { left, top, width, height } = event.target.getBoundingClientRect();
     setMenu({ at: { x: left + width / 2, y: top + height / 2 }, of: 'board' });
   }
-  return { handlers, onContextMenu, shown: menu && <OpenMenu menu={menu} onClose={() => setMenu(null)} /> };
+  return {
+    handlers,
+    onContextMenu,
+    shown: menu && <OpenMenu {...{ menu, onSelectSeveral }} onClose={() => setMenu(null)} />,
+  };
 }
 
-function OpenMenu({ menu: { at, of }, onClose }: { menu: Menu; onClose: () => void }) {
-  if (of === 'selection') return <SelectionMenu at={at} onClose={onClose} />;
-  if (of === 'board') return <CanvasMenu at={at} onClose={onClose} />;
+interface OpenMenuProps {
+  menu: Menu;
+  onSelectSeveral: () => void;
+  onClose: () => void;
+}
+
+function OpenMenu({ menu: { at, of }, onSelectSeveral, onClose }: OpenMenuProps) {
+  const say = menuWords.useWords();
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const item = { id: 'several', label: say('several.start'), onSelect: onSelectSeveral };
+  const several = isTouch ? item : undefined;
+  if (of === 'selection') return <SelectionMenu {...{ at, several, onClose }} />;
+  if (of === 'board') return <CanvasMenu {...{ at, several, onClose }} />;
   return <LinkMenu linkId={of.linkId} at={at} onClose={onClose} />;
 }

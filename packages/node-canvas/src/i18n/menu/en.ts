@@ -10,6 +10,13 @@ export const words = {
     lockedReason: 'Unlock the board first.',
     ownerReason: 'Only the owner can do this.',
   },
+  several: {
+    start: 'Select several',
+    count_zero: 'Tap nodes to select them',
+    count_one: '{{count}} selected',
+    count_other: '{{count}} selected',
+    done: 'Done',
+  },
   done: {
     copyTitle: '{{title}} copy',
     duplicated: 'You’re now on the copy of “{{title}}”',

@@ -13,6 +13,13 @@ export const words = {
     lockedReason: '先にボードのロックを解除してください。',
     ownerReason: 'この操作は所有者だけができます。',
   },
+  several: {
+    start: '複数選択',
+    count_zero: 'ノードをタップして選択',
+    count_one: '{{count}} 個を選択中',
+    count_other: '{{count}} 個を選択中',
+    done: '完了',
+  },
   done: {
     copyTitle: '{{title}} のコピー',
     duplicated: '「{{title}}」のコピーを開きました',

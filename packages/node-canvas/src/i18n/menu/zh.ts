@@ -13,6 +13,13 @@ export const words = {
     lockedReason: '请先解锁画布。',
     ownerReason: '只有所有者可以执行此操作。',
   },
+  several: {
+    start: '选择多个',
+    count_zero: '点按节点即可选择',
+    count_one: '已选 {{count}} 个',
+    count_other: '已选 {{count}} 个',
+    done: '完成',
+  },
   done: {
     copyTitle: '{{title}} 副本',
     duplicated: '已打开“{{title}}”的副本',
