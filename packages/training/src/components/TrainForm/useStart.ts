@@ -6,6 +6,7 @@ import { startProblems, trainedIds } from '../../domain/startProblems.ts';
 import { formWords } from '../../formWords.ts';
 import { createPendingStarts } from '../../state/pendingStarts.ts';
 import { useNamedError } from '../../state/useNamedError.ts';
+import { useOnce } from '../../state/useOnce.ts';
 import type { TrainForm } from '../../state/useTrainForm.ts';
 
 /** What kept a training from starting. */
@@ -36,11 +37,8 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
   const pending = useMemo(() => createPendingStarts(personId), [personId]);
   const [save] = trainApi.useSaveTrainSettingsMutation();
   const [send] = trainApi.useStartTrainingMutation();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<StartFailure | null>(null);
   const [asksRights, setAsksRights] = useState(false);
-  // State comes too late for the second click of a double click.
-  const busy = useRef(false);
   const latest = useRef({ dataset, form, selectedIds });
   useEffect(() => {
     latest.current = { dataset, form, selectedIds };
@@ -66,6 +64,11 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
     const line = await now.save();
     const { dataset: shown, selectedIds: selection } = latest.current;
     if (!now.offer) return null;
+    if (line.images !== shown.list.length) {
+      // Another tab added or took out images that are not shown here yet.
+      show(namedError('datasetChanged'), true);
+      return null;
+    }
     const count = trainedIds(shown.list, selection).length;
     const missing = startProblems(line, now.offer, { count, isSelection: selection !== null });
     if (missing.length === 0) return line;
@@ -98,27 +101,14 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
     else onStarted(trainNo);
   }
 
-  async function once(act: () => Promise<void>): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      failed(error);
-    } finally {
-      busy.current = false;
-      setBusy(false);
-    }
-  }
-
+  const { isBusy, once } = useOnce(failed);
   return {
     isBusy,
     failure,
     asksRights,
     start: () =>
       once(async () => {
+        setFailure(null);
         const line = await prepare();
         if (!line) return;
         if (line.rights === null) setAsksRights(true);
@@ -128,6 +118,7 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
       setAsksRights(false);
       if (!rights) return;
       void once(async () => {
+        setFailure(null);
         const line = await save({ id: latest.current.dataset.id, rights }).unwrap();
         await begin(line.revision);
       });
