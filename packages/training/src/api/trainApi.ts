@@ -40,7 +40,10 @@ export const trainApi = withStyleTags.injectEndpoints({
       ],
     }),
     stopTraining: build.mutation<Record, string>({
-      query: (trainNo) => toRequest(routes.stopTraining, { params: { trainNo } }),
+      query: (trainNo) => ({
+        ...toRequest(routes.stopTraining, { params: { trainNo } }),
+        isRepeatable: true,
+      }),
       transformResponse: (reply: Reply<typeof routes.stopTraining>) => reply.data,
       // A refusal may say that it has ended meanwhile.
       invalidatesTags: (_result, _error, trainNo) => [{ type: 'Training', id: trainNo }, 'Training'],

@@ -1,20 +1,25 @@
 import { useRef, useState } from 'react';
 
-/** Runs one act at a time: what is asked for while one is under way, such as by a double click, is ignored. */
+/** Milliseconds after an act that went through in which the second click of a double click may still come. */
+const rest = 1000;
+
+/** Runs one act at a time: what is asked for while one is under way or was just done is ignored. */
 export function useOnce(onError: (error: unknown) => void): {
   isBusy: boolean;
-  once: (act: () => Promise<void>) => Promise<void>;
+  /** The act answers whether it went through. */
+  once: (act: () => Promise<boolean>) => Promise<void>;
 } {
   const [isBusy, setBusy] = useState(false);
   // State comes too late for the second click of a double click.
   const busy = useRef(false);
+  const doneAt = useRef(Number.NEGATIVE_INFINITY);
 
-  async function once(act: () => Promise<void>): Promise<void> {
-    if (busy.current) return;
+  async function once(act: () => Promise<boolean>): Promise<void> {
+    if (busy.current || performance.now() - doneAt.current < rest) return;
     busy.current = true;
     setBusy(true);
     try {
-      await act();
+      if (await act()) doneAt.current = performance.now();
     } catch (error) {
       onError(error);
     } finally {

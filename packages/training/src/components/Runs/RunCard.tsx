@@ -30,9 +30,7 @@ export function RunCard({ record, isOpen, onToggle, onReuse, onRemoved }: Props)
   return (
     <Card data-open={isOpen || undefined}>
       <Head type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
-        <Cover>
-          {cover && <ImageBox src={fileUrl(cover, '256')} alt="" width={1} height={1} fit="cover" />}
-        </Cover>
+        <Cover>{cover && <ImageBox src={cover} alt="" width={1} height={1} fit="cover" />}</Cover>
         <Text>
           <Name dir="auto">{record.name || say('unnamed')}</Name>
           <small>
@@ -56,10 +54,12 @@ export function RunCard({ record, isOpen, onToggle, onReuse, onRemoved }: Props)
   );
 }
 
-/** Id of the newest sample, else of an image of the dataset. */
+/** Address of the newest sample, else of an image of the dataset: small, where it is a file of the server. */
 function coverOf(fileInfos: string): string | null {
   try {
-    return (JSON.parse(fileInfos) as TrainFileInfo[])[0]?.id ?? null;
+    const first = (JSON.parse(fileInfos) as TrainFileInfo[])[0];
+    if (!first) return null;
+    return first.filePath === fileUrl(first.id) ? fileUrl(first.id, '256') : first.filePath;
   } catch {
     return null;
   }

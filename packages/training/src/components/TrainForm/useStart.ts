@@ -79,9 +79,10 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
     return null;
   }
 
-  async function begin(revision: number): Promise<void> {
+  /** @returns whether a training has begun */
+  async function begin(revision: number): Promise<boolean> {
     const { dataset: shown, form: now, selectedIds: selection } = latest.current;
-    if (!now.settings) return;
+    if (!now.settings) return false;
     const record = await send({
       ...{ datasetId: shown.id, saveId: pending.take(shown.id), revision, settings: now.settings },
       ...(selection && { imageIds: trainedIds(shown.list, selection) }),
@@ -93,12 +94,13 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
         throw error;
       });
     pending.settle(shown.id);
-    started(record);
+    return started(record);
   }
 
-  function started({ trainNo }: TrainRecord): void {
+  function started({ trainNo }: TrainRecord): boolean {
     if (trainNo === '') show(namedError('trainNumberMissing'));
     else onStarted(trainNo);
+    return trainNo !== '';
   }
 
   const { isBusy, once } = useOnce(failed);
@@ -110,9 +112,10 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
       once(async () => {
         setFailure(null);
         const line = await prepare();
-        if (!line) return;
-        if (line.rights === null) setAsksRights(true);
-        else await begin(line.revision);
+        if (!line) return false;
+        if (line.rights !== null) return begin(line.revision);
+        setAsksRights(true);
+        return false;
       }),
     answerRights: (rights: ImageRights | null) => {
       setAsksRights(false);
@@ -120,7 +123,7 @@ export function useStart({ dataset, form, selectedIds, onSaveFirst, onStarted }:
       void once(async () => {
         setFailure(null);
         const line = await save({ id: latest.current.dataset.id, rights }).unwrap();
-        await begin(line.revision);
+        return begin(line.revision);
       });
     },
   };
