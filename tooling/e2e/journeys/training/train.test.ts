@@ -25,7 +25,7 @@ test('a training is started, stopped half-way and resumed, and leads to its styl
 
   await page.reload();
   await runs.getByRole('button', { name: '停止' }).click();
-  await studio.dialog.getByRole('button', { name: '停止' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '停止' }).click();
   await expect(runs.getByRole('button', { name: card }).getByText('已停止')).toBeVisible();
   await runs.getByRole('button', { name: '继续训练' }).click();
   await expect(runs.getByRole('button', { name: card }).getByText('已完成')).toBeVisible();
