@@ -31,17 +31,18 @@ export interface LossPlot {
 const window = 0.05;
 
 /**
- * An average in which older values count less, without the pull towards the first value that it has at the beginning.
- * @param span values that count, about; 1 changes nothing
+ * The mean of each value and its neighbours, as many before as after, so that the line does not lag behind a fall. Towards the
+ * ends there are fewer.
+ * @param span values that count; 1 changes nothing
  */
 export function smoothed(values: readonly number[], span: number): number[] {
-  const keep = 1 - 1 / Math.max(1, span);
-  let sum = 0;
-  let weight = 0;
-  return values.map((value) => {
-    sum = sum * keep + value;
-    weight = weight * keep + 1;
-    return sum / weight;
+  const half = Math.floor(Math.max(1, span) / 2);
+  const sums = [0];
+  for (const value of values) sums.push((sums.at(-1) ?? 0) + value);
+  return values.map((_, index) => {
+    const reach = Math.min(half, index, values.length - 1 - index);
+    const [from, to] = [index - reach, index + reach + 1];
+    return ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
   });
 }
 

@@ -182,7 +182,7 @@ const Band = styled.path`
   fill: currentColor;
   stroke: currentColor;
   stroke-width: 1px;
-  opacity: 0.22;
+  opacity: 0.35;
   vector-effect: non-scaling-stroke;
 `;
 

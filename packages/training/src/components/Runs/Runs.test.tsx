@@ -121,7 +121,7 @@ test('a finished training leads to its test, and a checkpoint to text to image u
 test('the address of a training opens it with its parameters, also one of another dataset', async () => {
   const other = trainRun({ trainNo: 't5', datasetId: 'd9', name: 'Chalk', state: 'succeeded' });
   await openRuns({ path: '/?train=t5', runs: [other] });
-  const parameters = await screen.findByRole('region', { name: 'Parameters' });
+  const parameters = await screen.findByRole('region', { name: 'Parameters used' });
   await within(parameters).findByText('Rounds');
   expect(parameters.textContent).toContain('Rounds12');
   expect(parameters.textContent).toContain('Side768 px');

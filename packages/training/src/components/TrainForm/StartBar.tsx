@@ -29,7 +29,8 @@ export function StartBar({ dataset, selectedIds, form, hasRuns, onSaveFirst, onS
   const all = trainedIds(dataset.list, null);
   const chosen = trainedIds(dataset.list, selection);
   const starting = useStart({ dataset, form, selectedIds: selection, onSaveFirst, onStarted });
-  const reasons = useReasons(dataset, form);
+  const canTrain = useCanTrain();
+  const reasons = useReasons(dataset, form, canTrain);
   const isConflict = starting.failure?.isConflict === true;
   return (
     <Bar>
@@ -68,18 +69,19 @@ export function StartBar({ dataset, selectedIds, form, hasRuns, onSaveFirst, onS
       >
         {say(isConflict ? 'start.afterChange' : hasRuns ? 'start.again' : 'start.button')}
       </Button>
+      {/* A finger finds no tooltip. */}
+      {!canTrain && <Hint>{say('start.tooNarrow')}</Hint>}
       {starting.asksRights && <RightsDialog onAnswer={starting.answerRights} />}
     </Bar>
   );
 }
 
 /** Why nothing can be started now, whatever is filled in. */
-function useReasons(dataset: Dataset, { tool, offer }: TrainForm): string[] {
+function useReasons(dataset: Dataset, { tool, offer }: TrainForm, canTrain: boolean): string[] {
   const say = formWords.useWords();
   const { pick } = useLanguage();
   const unavailableText = useUnavailableText();
   const problemText = useProblemText(tool);
-  const canTrain = useCanTrain();
   if (!canTrain) return [say('start.tooNarrow')];
   if (dataset.isTraining) return [say('start.running')];
   if (!offer) return [say('trainer.gone')];
@@ -126,4 +128,11 @@ const Problem = styled.div`
     margin: 4px 0 0;
     padding-inline-start: 18px;
   }
+`;
+
+const Hint = styled.p`
+  margin: -8px 0 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.caption};
+  text-align: center;
 `;

@@ -57,9 +57,10 @@ export function TrainForm({ form, ...start }: Props) {
 
 const Head = styled.div`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 8px;
+  min-height: 32px;
   margin-bottom: 16px;
   h2 {
     margin: 0;

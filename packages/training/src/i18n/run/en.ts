@@ -127,7 +127,7 @@ export const words = {
     end: 'Go to the end',
   },
   parameters: {
-    title: 'Parameters',
+    title: 'Parameters used',
     trainer: 'Trainer',
     prefix: 'Style prefix',
     trigger: 'Trigger word',

@@ -130,7 +130,7 @@ export const words = {
     end: '末尾へ移動',
   },
   parameters: {
-    title: 'パラメーター',
+    title: '使用したパラメーター',
     trainer: 'トレーナー',
     prefix: 'スタイル接頭辞',
     trigger: 'トリガーワード',

@@ -130,7 +130,7 @@ export const words = {
     end: '跳到末尾',
   },
   parameters: {
-    title: '训练参数',
+    title: '所用参数',
     trainer: '训练器',
     prefix: '风格前缀',
     trigger: '触发词',
