@@ -24,7 +24,7 @@ const meta = {
   ...story,
   decorators: [
     (Story) => (
-      <main style={{ padding: 16 }}>
+      <main>
         <Story />
       </main>
     ),
@@ -161,5 +161,25 @@ export const LongText: Story = {
     await userEvent.click(await canvas.findByText('Log'));
     const log = await canvas.findByRole('log');
     await expect(log.scrollTop + log.clientHeight).toBeGreaterThan(log.scrollHeight - 30);
+  },
+};
+
+/** At the side of the page: one of the two at a time, and what one came for first. */
+export const Narrow: Story = {
+  parameters: withRuns({
+    runs: [trainRun({ state: 'training' }), trainRun({ trainNo: 't0', state: 'stopped', name: 'First try' })],
+  }),
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('30 of 100 steps')).toBeVisible();
+    await expect(canvas.getByText('Rounds', { selector: 'label' })).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Parameters' }));
+    await expect(canvas.getByText('Rounds', { selector: 'label' })).toBeVisible();
   },
 };

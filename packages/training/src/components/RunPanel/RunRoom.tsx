@@ -1,7 +1,8 @@
 import { trainingApi } from '@tai/api-client';
 import type { Dataset } from '@tai/contracts';
-import { styled, toast } from '@tai/design-system';
+import { SegmentedControl, styled, toast } from '@tai/design-system';
 import { useSearchParams } from '@tai/kernel';
+import { useState } from 'react';
 import { formWords } from '../../formWords.ts';
 import { runWords } from '../../runWords.ts';
 import { useTrainForm } from '../../state/useTrainForm.ts';
@@ -31,12 +32,29 @@ function OfDataset({ dataset, selectedIds, onSaveFirst }: RunPanelProps & { data
   const sayRun = runWords.useWords();
   const form = useTrainForm(dataset);
   const [query, setQuery] = useSearchParams();
+  const opened = query.get('train');
+  const [view, setView] = useState({ shown: opened === null ? 'form' : 'runs', opened });
+  // A training that was started, or that a link leads to, is what one came for.
+  if (view.opened !== opened) setView({ shown: opened === null ? view.shown : 'runs', opened });
+  const show = (shown: string) => setView({ shown, opened });
   const { data } = trainingApi.useTrainingsInfiniteQuery('');
   const hasRuns = data?.pages.some(({ records }) =>
     records.some(({ datasetId }) => datasetId === dataset.id),
   );
   return (
-    <Columns>
+    <Columns data-view={view.shown}>
+      <Views>
+        <SegmentedControl
+          fullWidth
+          label={sayRun('views')}
+          value={view.shown}
+          onChange={show}
+          options={[
+            { value: 'form', label: say('title') },
+            { value: 'runs', label: sayRun('title') },
+          ]}
+        />
+      </Views>
       <TrainForm
         dataset={dataset}
         selectedIds={selectedIds}
@@ -54,6 +72,7 @@ function OfDataset({ dataset, selectedIds, onSaveFirst }: RunPanelProps & { data
         dataset={dataset}
         onReuse={(settings) => {
           form.reuse(settings);
+          show('form');
           toast.show({ id: 'training.reused', tone: 'success', message: sayRun('parameters.reused') });
         }}
       />
@@ -65,15 +84,29 @@ function OfDataset({ dataset, selectedIds, onSaveFirst }: RunPanelProps & { data
 const Room = styled.div`
   container-type: inline-size;
   min-width: 0;
+  padding: 16px;
 `;
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
+  gap: 16px;
+  @container (max-width: 859.98px) {
+    &[data-view='form'] > :last-child,
+    &[data-view='runs'] > :nth-child(2) {
+      display: none;
+    }
+  }
   @container (min-width: 860px) {
     grid-template-columns: minmax(300px, 380px) minmax(0, 1fr);
     gap: 24px 32px;
     align-items: start;
+  }
+`;
+
+/** In a narrow place one of the two is shown; both stay mounted. */
+const Views = styled.div`
+  @container (min-width: 860px) {
+    display: none;
   }
 `;

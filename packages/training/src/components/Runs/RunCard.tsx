@@ -37,7 +37,9 @@ export function RunCard({ record, isOpen, onToggle, onReuse, onRemoved }: Props)
             {formatDateTime(record.createTime, language)} · {say('images', { count: record.images })}
           </small>
         </Text>
-        <StateBadge record={record} />
+        <State>
+          <StateBadge record={record} />
+        </State>
         <ChevronDownIcon size={16} />
       </Head>
       {isTrainActive(record.state) && (
@@ -100,6 +102,18 @@ const Head = styled.button`
   }
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
+  }
+  @container (max-width: 440px) {
+    grid-template-columns: 48px minmax(0, 1fr) auto;
+    row-gap: 6px;
+  }
+`;
+
+const State = styled.span`
+  @container (max-width: 440px) {
+    grid-row: 2;
+    grid-column: 2;
+    justify-self: start;
   }
 `;
 

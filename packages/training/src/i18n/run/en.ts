@@ -1,5 +1,6 @@
 export const words = {
   title: 'Trainings',
+  views: 'Parameters or trainings',
   scope: { label: 'Which trainings', dataset: 'This dataset', all: 'All' },
   list: {
     loading: 'Loading trainings',

@@ -3,6 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words = {
   title: '学習記録',
+  views: 'パラメーターまたは学習記録',
   scope: { label: '表示する学習', dataset: 'このデータセット', all: 'すべて' },
   list: {
     loading: '学習記録を読み込み中',

@@ -3,6 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words = {
   title: '训练记录',
+  views: '参数或训练记录',
   scope: { label: '显示范围', dataset: '当前数据集', all: '全部' },
   list: {
     loading: '正在加载训练记录',
