@@ -178,7 +178,7 @@ export const Narrow: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('30 of 100 steps')).toBeVisible();
-    await expect(canvas.getByText('Rounds', { selector: 'label' })).not.toBeVisible();
+    await expect(await canvas.findByText('Rounds', { selector: 'label' })).not.toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Parameters' }));
     await expect(canvas.getByText('Rounds', { selector: 'label' })).toBeVisible();
   },
