@@ -14,7 +14,7 @@ async function answer<Data>(server: Server, person: Person, path: string, body: 
 }
 
 /** A PNG with a few shapes; another `seed`, another image. */
-export function drawnImage(seed: number, side = 384): Promise<Buffer> {
+function drawnImage(seed: number, side = 384): Promise<Buffer> {
   const hue = (seed * 47) % 360;
   const shapes = Array.from({ length: 7 }, (_, index) => {
     const [x, y] = [(index * 131 + seed * 71) % side, (index * 197 + seed * 37) % side];

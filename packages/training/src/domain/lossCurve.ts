@@ -9,7 +9,7 @@ export interface PlotPoint {
 }
 
 /** One series as it is drawn. */
-export interface PlottedSeries {
+interface PlottedSeries {
   name: string;
   line: PlotPoint[];
   /** The values as they came, from the highest at the first step round to the lowest: a closed outline. */

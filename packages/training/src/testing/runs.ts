@@ -66,7 +66,7 @@ export function fallingLoss(name: string, steps: number, parts = { from: 1, to: 
   return { name, points };
 }
 
-export function trainRecord(parts: Partial<TrainRecord> = {}): TrainRecord {
+function trainRecord(parts: Partial<TrainRecord> = {}): TrainRecord {
   return {
     ...{ trainNo: 't1', datasetId: 'd1', kind: 'custom', name: 'Ink', trigger: 'taiink' },
     ...{ previewPrompt: 'A hut', fileOutPath: '[]', modelPath: '', trainerId: 'loom', base: 'cloth' },
