@@ -1,6 +1,7 @@
 import { Button, color, copyText, CopyIcon, fontSize, styled, toast } from '@tai/design-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { runWords } from '../../runWords.ts';
+import { useControlSize } from '../../state/useControlSize.ts';
 
 /** Pixels from the end within which the log counts as being read at its end. */
 const nearEnd = 24;
@@ -10,6 +11,7 @@ export function RunLog({ lines }: { lines: readonly string[] }) {
   const say = runWords.useWords();
   const box = useRef<HTMLPreElement>(null);
   const [follows, setFollows] = useState(true);
+  const size = useControlSize();
   const text = lines.join('\n');
 
   useLayoutEffect(() => {
@@ -41,11 +43,11 @@ export function RunLog({ lines }: { lines: readonly string[] }) {
         {text}
       </Lines>
       <Buttons>
-        <Button size="compact" variant="ghost" startIcon={<CopyIcon size={14} />} onClick={() => void copy()}>
+        <Button size={size} variant="ghost" startIcon={<CopyIcon size={14} />} onClick={() => void copy()}>
           {say('log.copy')}
         </Button>
         {!follows && (
-          <Button size="compact" variant="ghost" onClick={() => setFollows(true)}>
+          <Button size={size} variant="ghost" onClick={() => setFollows(true)}>
             {say('log.end')}
           </Button>
         )}

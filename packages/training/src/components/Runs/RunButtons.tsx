@@ -12,6 +12,7 @@ import {
 } from '@tai/design-system';
 import { href, Link } from '@tai/kernel';
 import { runWords } from '../../runWords.ts';
+import { useControlSize } from '../../state/useControlSize.ts';
 import { useCanTrain } from '../../state/useCanTrain.ts';
 import type { RunActions } from './useRunActions.ts';
 
@@ -28,12 +29,13 @@ interface Props {
 export function RunButtons({ record, actions, onReuse, reuseReason }: Props) {
   const say = runWords.useWords();
   const canTrain = useCanTrain();
+  const size = useControlSize();
   const { state, isStopping, canResume, modelPath, trainNo } = record;
   return (
     <Buttons>
       {isTrainActive(state) && (
         <Button
-          size="compact"
+          size={size}
           startIcon={<StopIcon size={14} />}
           loading={actions.busy === 'stop' || isStopping}
           onClick={() => void actions.stop()}
@@ -43,7 +45,7 @@ export function RunButtons({ record, actions, onReuse, reuseReason }: Props) {
       )}
       {canResume && (
         <Button
-          size="compact"
+          size={size}
           variant="primary"
           startIcon={<PlayIcon size={14} />}
           loading={actions.busy === 'resume'}
@@ -54,11 +56,7 @@ export function RunButtons({ record, actions, onReuse, reuseReason }: Props) {
         </Button>
       )}
       {modelPath !== '' && (
-        <ButtonLink
-          size="compact"
-          component={Link}
-          to={href('styleStudio.home', { query: { train: trainNo } })}
-        >
+        <ButtonLink size={size} component={Link} to={href('styleStudio.home', { query: { train: trainNo } })}>
           {say('actions.test')}
         </ButtonLink>
       )}
@@ -82,7 +80,7 @@ export function RunButtons({ record, actions, onReuse, reuseReason }: Props) {
           },
         ]}
       >
-        <IconButton size="compact" label={say('actions.more')}>
+        <IconButton size={size} label={say('actions.more')}>
           <MoreIcon />
         </IconButton>
       </Menu>

@@ -15,6 +15,7 @@ import { styleUsePort, useHost, useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { bytesText } from '../../domain/measures.ts';
 import { runWords } from '../../runWords.ts';
+import { useControlSize } from '../../state/useControlSize.ts';
 
 /** Checkpoints that are shown before somebody asks for all. */
 const few = 6;
@@ -26,6 +27,7 @@ export function RunCheckpoints({ run }: { run: TrainRun }) {
   const say = runWords.useWords();
   const [showsAll, setShowsAll] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
+  const size = useControlSize();
   const { checkpoints } = run;
   if (checkpoints.length === 0)
     return <Note>{say(isTrainActive(run.state) ? 'checkpoints.none' : 'checkpoints.noneEnded')}</Note>;
@@ -50,7 +52,7 @@ export function RunCheckpoints({ run }: { run: TrainRun }) {
         ))}
       </Grid>
       {newestFirst.length > shown.length && (
-        <Button size="compact" variant="ghost" onClick={() => setShowsAll(true)}>
+        <Button size={size} variant="ghost" onClick={() => setShowsAll(true)}>
           {say('checkpoints.all', { count: newestFirst.length })}
         </Button>
       )}
@@ -76,6 +78,7 @@ function Checkpoint({ checkpoint, name, onOpen }: CheckpointProps) {
   const say = runWords.useWords();
   const { language } = useLanguage();
   const { ports } = useHost();
+  const size = useControlSize();
   const { epoch, isFinal, bytes, health, samples, styleValue } = checkpoint;
   const verdict = <Badge tone={tones[health.verdict]}>{say(`checkpoints.health.${health.verdict}`)}</Badge>;
   const canUse = health.verdict !== 'broken' && ports.has(styleUsePort);
@@ -97,7 +100,7 @@ function Checkpoint({ checkpoint, name, onOpen }: CheckpointProps) {
       <div>{health.detail === '' ? verdict : <Tooltip label={health.detail}>{verdict}</Tooltip>}</div>
       {canUse && (
         <Button
-          size="compact"
+          size={size}
           startIcon={<WandIcon size={14} />}
           aria-label={say('checkpoints.useLabel', { epoch })}
           onClick={() => ports.use(styleUsePort).use({ value: styleValue, name })}
