@@ -12,7 +12,7 @@ export { ResultStrip } from './components/ResultStrip/ResultStrip.tsx';
 export { useJobText } from './components/jobText.ts';
 export { useJobActions } from './components/useJobActions.ts';
 export { usePageState, type PageState } from './components/usePageState.ts';
-export { useProblemText } from './components/useProblemText.ts';
+export { useProblemText, useUnavailableText } from './components/useProblemText.ts';
 export { useRequests, type RequestState } from './components/useRequests.ts';
 export { useResults, type Results } from './components/useResults.ts';
 export { toolIcon } from './components/toolIcons.ts';

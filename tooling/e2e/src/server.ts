@@ -20,6 +20,8 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** Lets the stub engine finish what it holds half-way. */
   releasePictures(): void;
+  /** Lets the stub trainer go on with what it holds half-way. */
+  releaseTraining(): void;
   /** Everything it has printed. */
   output(): string;
 }
@@ -80,6 +82,8 @@ export async function startServer(
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
     releasePictures: () => void child.kill('SIGUSR2'),
+    // The same signal: a server has one to spare.
+    releaseTraining: () => void child.kill('SIGUSR2'),
     output: () => output,
   };
 }

@@ -7,6 +7,7 @@ import { moderationScreens } from './moderationScreens.ts';
 import { paperScreens } from './paperScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
+import { runScreens } from './runScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
 import { isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...boardScreens,
   ...markScreens,
   ...paperScreens,
+  ...runScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

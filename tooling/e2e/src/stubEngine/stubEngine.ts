@@ -1,10 +1,11 @@
 // Stands in for the built-in engine in journeys that are not about its pictures. Ids, tools and parameters are those of
 // the real engine, so every form is the same; the pictures are flat and cost milliseconds. A picture that is wider than
 // `releasedWidth` waits half-way until the process gets SIGUSR2 or the job is cancelled: a journey can cancel, reload or
-// kill in the middle of a job without hoping to be quick enough.
+// kill in the middle of a job without hoping to be quick enough. Its trainer does the same, see trainer.ts.
 import { createBuiltinEngine as createRealEngine } from '@tai/engine-builtin';
 import type { EngineContext, EngineOutput, GenerationEngine, PixelSize } from '@tai/contracts';
 import sharp from 'sharp';
+import { createStubTrainer } from './trainer.ts';
 
 /** Pixels; the default size of the form is not held. */
 const releasedWidth = 1024;
@@ -58,6 +59,7 @@ export function createBuiltinEngine(): GenerationEngine {
         yield piece;
       }
     },
+    trainer: real.trainer && createStubTrainer(real.trainer, () => release.promise),
     describePicture: async () => 'A flat picture',
     close: () => real.close(),
   };
@@ -67,7 +69,7 @@ export function createBuiltinEngine(): GenerationEngine {
 async function sizeOf(params: Record<string, unknown>, { readFile }: EngineContext): Promise<PixelSize> {
   if (params.size) return params.size as PixelSize;
   // Lists of other things are not ids of pictures.
-  const { angles: _views, ...others } = params;
+  const { angles: _views, styles: _styles, ...others } = params;
   const [first] = Object.values(others).filter(Array.isArray).flat() as string[];
   if (first === undefined) return { width: 256, height: 256 };
   const { width, height } = await sharp(await readFile(first)).metadata();

@@ -18,9 +18,10 @@ export function recoverTrainings(
   database: Database,
   now: number,
   all: boolean,
-): Promise<{ userId: string; id: string }[]> {
+): Promise<Pick<TrainRunRow, 'id' | 'userId' | 'name' | 'attempt' | 'state'>[]> {
   const isDead = and(eq(trainRuns.state, 'training'), all ? undefined : lt(trainRuns.leaseUntil, now));
-  const released = { id: trainRuns.id, userId: trainRuns.userId };
+  const { id, userId, name, attempt, state } = trainRuns;
+  const released = { id, userId, name, attempt, state };
   const interrupted: JobFailure = { error: 'trainInterrupted', params: {} };
   return database.transaction(async (transaction) => [
     ...(await transaction

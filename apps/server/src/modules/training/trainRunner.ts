@@ -22,6 +22,7 @@ import {
 } from './trainContext.ts';
 import type { TrainFolders } from './trainFolders.ts';
 import type { TrainLease } from './trainLease.repository.ts';
+import { tellOfEnd } from './trainNotices.ts';
 import { openTrainReport } from './trainReport.ts';
 import { trainRequest } from './trainRequest.ts';
 import type { TrainRunRow } from './trainRun.repository.ts';
@@ -76,6 +77,7 @@ export function createTrainRunner(deps: Deps, tools: RunnerTools) {
     log.info({ trainNo: row.id, trainer: row.trainerId, state, failure: failure?.error }, 'a training ended');
     await folders.remove(row.id);
     tell(row);
+    await tellOfEnd(deps, row, state);
   }
 
   function tell({ id, userId, datasetId }: TrainRunRow): void {

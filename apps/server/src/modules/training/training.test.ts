@@ -9,6 +9,8 @@ import {
   type ErrorName,
   styleRoutes,
   type StyleVo,
+  type NoticeMessage,
+  routes,
   type TrainerOffer,
   type TrainRecord,
   trainingRoutes,
@@ -477,6 +479,39 @@ describe('deleting', () => {
     await ann.call(trainingRoutes.deleteTraining, undefined, { trainNo });
     expect(await used()).toBe(0);
   });
+});
+
+test('its owner is told when a training ends by itself, and not when they stopped it', async () => {
+  await begin();
+  const told = async () => {
+    const { records } = await ann.call<{ records: { noticeMessage: string }[] }>(routes.getNoticeList);
+    return records.map(({ noticeMessage }) => {
+      const { type, metadata } = JSON.parse(noticeMessage) as NoticeMessage;
+      return { type, key: metadata['key'], url: metadata['url'], params: metadata['params'] };
+    });
+  };
+  const [done, failed, stopped] = [await ann.dataset(1), await ann.dataset(1), await ann.dataset(1)];
+  const first = await ann.start(done);
+  const one = await trainer.next();
+  await one.checkpoint(10, true);
+  one.end();
+  await ann.until(first.trainNo, 'succeeded');
+  const second = await ann.start(failed);
+  (await trainer.next()).fail(new EngineFailure('trainOutOfMemory'));
+  await ann.until(second.trainNo, 'failed');
+  const third = await ann.start(stopped);
+  await trainer.next();
+  await ann.call(trainingRoutes.stopTraining, undefined, { trainNo: third.trainNo });
+  await ann.until(third.trainNo, 'stopped');
+  const notice = (key: string, trainNo: string) => ({
+    ...{ type: 'system_notice', key, url: `/model?train=${trainNo}`, params: { work: 'Ink' } },
+  });
+  await vi.waitFor(async () =>
+    expect(await told()).toEqual([
+      notice('trainFailed', second.trainNo),
+      notice('trainSucceeded', first.trainNo),
+    ]),
+  );
 });
 
 test('offers are those of all trainers, and an estimate follows the parameters', async () => {

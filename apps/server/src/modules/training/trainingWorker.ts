@@ -12,6 +12,7 @@ import { createHeldTrainings } from './heldTrainings.ts';
 import { createStyleTestWorker } from './styleTestWorker.ts';
 import { createTrainFolders } from './trainFolders.ts';
 import { createTrainLeases } from './trainLease.repository.ts';
+import { tellOfEnd } from './trainNotices.ts';
 import { recoverTrainings, trainingsLeftBehind } from './trainRecovery.repository.ts';
 import { createTrainRunRepository } from './trainRun.repository.ts';
 import { trainRuns } from './training.tables.ts';
@@ -58,8 +59,10 @@ export function createTrainingWorker(deps: Deps, timing = trainingTiming): Train
   }
 
   async function recover(all: boolean): Promise<void> {
-    for (const { userId, id } of await recoverTrainings(database, clock.now(), all))
-      news.training(userId, id);
+    for (const row of await recoverTrainings(database, clock.now(), all)) {
+      news.training(row.userId, row.id);
+      await tellOfEnd(deps, row, row.state);
+    }
     await abandonLeftBehind(deps);
   }
 

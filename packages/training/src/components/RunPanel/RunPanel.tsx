@@ -1,17 +1,20 @@
-import type { Dataset } from '@tai/contracts';
-import { runWords } from '../../runWords.ts';
+import { ErrorState, Skeleton } from '@tai/design-system';
+import { LazyPart } from '@tai/kernel';
+import { panelWords } from '../../panelWords.ts';
+import type { RunPanelProps } from './RunRoom.tsx';
 
-interface Props {
-  /** The dataset that is open, as the server has it; null before there is one. */
-  dataset: Dataset | null;
-  /** Images that are selected: a retraining may use these alone. */
-  selectedIds: readonly string[];
-  /** Brings changes of form and labels that are still on their way to the server; false when that failed and the person was told. */
-  onSaveFirst: () => Promise<boolean>;
-}
+const load = () => import('./RunRoom.tsx');
+const failure = (retry: () => void) => <ErrorState onRetry={retry} />;
 
 /** Parameters of a training, what it will take, and the trainings of the dataset with their progress. */
-export function RunPanel({ dataset }: Props) {
-  const say = runWords.useWords();
-  return <section aria-label={say('title')}>{dataset?.name}</section>;
+export function RunPanel(props: RunPanelProps) {
+  return (
+    <LazyPart
+      load={load}
+      words={panelWords}
+      props={props}
+      fallback={<Skeleton height={320} />}
+      failure={failure}
+    />
+  );
 }
