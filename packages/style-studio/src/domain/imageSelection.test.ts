@@ -6,7 +6,7 @@ function pressed(...images: string[]) {
   let selection: ImageSelection | null = null;
   let problem = null;
   for (const image of images)
-    ({ selection, problem } = toggleImage(selection, image.slice(0, 1), image.slice(1)));
+    ({ selection, problem } = toggleImage(selection, image.slice(0, 1), image.slice(1), ['1', '2', '3']));
   return { selection, problem };
 }
 
@@ -32,4 +32,9 @@ test('an image of another record is refused, also when two are selected', () => 
     problem: 'otherGroup',
   });
   expect(pressed('a1', 'a2', 'b1').problem).toBe('otherGroup');
+});
+
+test('images that a training replaced do not count', () => {
+  const selection = { trainNo: 'a', imageIds: ['old', '1'] };
+  expect(toggleImage(selection, 'a', '2', ['1', '2']).selection?.imageIds).toEqual(['1', '2']);
 });

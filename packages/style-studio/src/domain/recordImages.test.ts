@@ -1,3 +1,4 @@
+import { fileUrl } from '@tai/contracts';
 import { expect, test } from 'vitest';
 import { hasStyleFile, imagesOf } from './recordImages.ts';
 
@@ -8,9 +9,14 @@ test('images come with their address, and one that is listed twice comes once', 
     { filePath: '/a.png', id: 'a' },
   ]);
   expect(imagesOf({ fileInfos })).toEqual([
-    { id: 'a', url: '/a.png' },
-    { id: '/b.png', url: '/b.png' },
+    { id: 'a', url: '/a.png', thumbUrl: '/a.png' },
+    { id: '/b.png', url: '/b.png', thumbUrl: '/b.png' },
   ]);
+});
+
+test('an image of the server has a small one', () => {
+  const fileInfos = JSON.stringify([{ filePath: fileUrl('a'), id: 'a' }]);
+  expect(imagesOf({ fileInfos })[0]?.thumbUrl).toBe(fileUrl('a', '256'));
 });
 
 test.each(['', '{', 'null', '{"filePath":"/a.png"}', '[null,1,"x",{},{"filePath":""},{"filePath":7}]'])(

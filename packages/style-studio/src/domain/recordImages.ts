@@ -1,10 +1,12 @@
-import type { TrainRecord } from '@tai/contracts';
+import { fileUrl, type TrainRecord } from '@tai/contracts';
 
 /** An image of a training record. */
 export interface RecordImage {
   /** Unique within its record. */
   id: string;
   url: string;
+  /** Address of a small one, where the server makes such. */
+  thumbUrl: string;
 }
 
 /** A list in JSON text; empty when the text is no list. */
@@ -25,7 +27,8 @@ export function imagesOf({ fileInfos }: Pick<TrainRecord, 'fileInfos'>): RecordI
     const { filePath, id } = entry as { filePath?: unknown; id?: unknown };
     if (typeof filePath !== 'string' || filePath === '') continue;
     const key = typeof id === 'string' && id !== '' ? id : filePath;
-    images.set(key, { id: key, url: filePath });
+    const thumbUrl = filePath === fileUrl(key) ? fileUrl(key, '256') : filePath;
+    images.set(key, { id: key, url: filePath, thumbUrl });
   }
   return [...images.values()];
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { trainRun } from '../testing/trainings.ts';
-import { firstForm, imageCount, problemOf, promptsOf, toggleValue, type StyleTestForm } from './styleTestForm.ts';
+import {
+  firstForm,
+  imageCount,
+  problemOf,
+  promptsOf,
+  toggleValue,
+  type StyleTestForm,
+} from './styleTestForm.ts';
 
 const form: StyleTestForm = {
   checkpointIds: ['c1', 'c2'],

@@ -69,4 +69,3 @@ export function firstForm(
     seeds: kept?.seeds ?? [seed],
   };
 }
-

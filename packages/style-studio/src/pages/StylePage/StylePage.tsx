@@ -1,34 +1,155 @@
-import { Tabs, styled } from '@tai/design-system';
-import { useSearchParams } from 'react-router';
+import { Tabs, color, fontSize, ProgressBar, SearchField, styled, Tooltip } from '@tai/design-system';
+import { styleLimits } from '@tai/contracts';
+import { useSearchParams } from '@tai/kernel';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStyleCountQuery } from '../../api/styleCountApi.ts';
 import { LibraryTab } from '../../components/LibraryTab/LibraryTab.tsx';
 import { RecordsTab } from '../../components/RecordsTab/RecordsTab.tsx';
+import { readAddress, withSearch, withTab } from '../../domain/pageAddress.ts';
 import { pageWords } from '../../pageWords.ts';
+import { useSettled } from '../../state/useSettled.ts';
 
 /**
- * The styles of a person. `?tab=2` opens the library, `?tab=1` the training records; `?train=` shows the records at one training, and
- * `?style=` opens one style of the library.
+ * The styles of a person. `?tab=2` opens the library, `?tab=1` the training records; `?search=` looks in both, `?train=` shows the records
+ * at one training, and `?style=` opens one style of the library.
  */
 export function Page() {
   const say = pageWords.useWords();
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === '2' || query.has('style') ? '2' : '1';
+  const { tab, search } = readAddress(query);
+  const [typed, setTyped] = useTyped(search, (text) => setQuery(withSearch(query, text), { replace: true }));
   return (
     <Content>
-      <h1>{say('title')}</h1>
-      <Tabs
-        label={say('title')}
-        value={tab}
-        tabs={[
-          { value: '1', label: say('tabs.records') },
-          { value: '2', label: say('tabs.library') },
-        ]}
-        onChange={(value) => setQuery({ tab: value })}
-      />
-      {tab === '1' ? <RecordsTab search="" /> : <LibraryTab search="" />}
+      <Head>
+        <h1>{say('title')}</h1>
+        <StyleCount />
+      </Head>
+      <Bar>
+        <Tabs
+          label={say('title')}
+          value={tab}
+          tabs={[
+            { value: '1', label: say('tabs.records') },
+            { value: '2', label: say('tabs.library') },
+          ]}
+          onChange={(value) => setQuery(withTab(query, value))}
+        />
+        <Search>
+          <SearchField
+            label={say('search.label')}
+            placeholder={say('search.placeholder')}
+            value={typed}
+            onChange={setTyped}
+          />
+        </Search>
+      </Bar>
+      {tab === '1' ? <RecordsTab search={search} /> : <LibraryTab search={search} />}
     </Content>
   );
 }
 
+/**
+ * What stands in the search box. It is told when it has not changed for 300 ms; another search in the address, such as after a step back,
+ * replaces it.
+ */
+function useTyped(search: string, onSettled: (text: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+  const settled = useSettled(typed.trim());
+  const settle = useEffectEvent(() => {
+    if (settled === typed.trim() && settled !== search) onSettled(settled);
+  });
+  useEffect(() => settle(), [settled]);
+  return [typed, setTyped] as const;
+}
+
+function StyleCount() {
+  const say = pageWords.useWords();
+  const { data: count } = useStyleCountQuery();
+  const total = styleLimits.stylesMax;
+  const isFull = count !== undefined && count >= total;
+  const text = say('count.value', { count: count ?? '–', total });
+  return (
+    <Tooltip label={isFull ? say('count.full') : ''}>
+      <Count tabIndex={isFull ? 0 : undefined}>
+        <span>{say('count.label')}</span>
+        <strong>{text}</strong>
+        <ProgressBar
+          label={`${say('count.label')} ${text}`}
+          value={((count ?? 0) / total) * 100}
+          tone={isFull ? 'danger' : 'accent'}
+        />
+      </Count>
+    </Tooltip>
+  );
+}
+
 const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  max-width: 1600px;
+  min-height: 100%;
+  margin: 0 auto;
   padding: 24px;
+  @media (max-width: 600px) {
+    padding: 16px;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: 8px;
+  h1 {
+    margin: 0;
+    font-size: ${fontSize.page};
+  }
+`;
+
+const Count = styled.div`
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: 4px 16px;
+  justify-content: space-between;
+  width: 208px;
+  color: ${color.textMuted};
+  font-size: ${fontSize.caption};
+  border-radius: 4px;
+  strong {
+    color: ${color.text};
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
+  box-shadow: inset 0 -1px 0 ${color.hairline};
+  @media (max-width: 600px) {
+    padding-bottom: 8px;
+    box-shadow: none;
+  }
+`;
+
+const Search = styled.div`
+  width: 280px;
+  @media (max-width: 600px) {
+    width: 100%;
+  }
 `;
