@@ -9,6 +9,11 @@ const title = { en: 'Styles', zh: '风格管理', ja: 'スタイル' };
 export const styleStudio = defineFeature({
   id: 'styleStudio',
   kits: [generation],
+  // A list of words of its own, so that none of it is a part of the first load.
+  words: {
+    namespace: 'styleStudio',
+    load: async (language) => (await import('./words.ts')).loadWords(language),
+  },
   needs: [clientPort, storePort, confirmPort, picturePreviewPort],
   menu: [{ id: 'styleStudio', order: 50, label: title, icon: StyleIcon, to: 'styleStudio.home' }],
   routes: [

@@ -33,7 +33,9 @@ export function TestTable({ trainNo, table, intensities, checkpoints, onOpen, on
         <tbody>
           {table.rows.map(({ checkpointId, epoch, seed, cells }) => {
             const checkpoint = checkpoints.find(({ id }) => id === checkpointId);
-            const label = say(checkpoint?.isFinal ? 'test.final' : 'test.epoch', { epoch });
+            const label = say(checkpoint?.isFinal ? 'test.final' : 'test.epoch', {
+              epoch: checkpoint?.epoch ?? epoch,
+            });
             return (
               <tr key={`${checkpointId} ${String(seed)}`}>
                 <th scope="row">
