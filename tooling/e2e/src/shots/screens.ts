@@ -9,6 +9,7 @@ import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { runScreens } from './runScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
+import { styleScreens } from './styleScreens.ts';
 import { isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...markScreens,
   ...paperScreens,
   ...runScreens,
+  ...styleScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },
