@@ -33,8 +33,8 @@ test('a training is tested, its images stay with it, and it is deleted', async (
     .getByRole('button', { name: /强度 50，/ })
     .first()
     .click();
-  await expect(page.getByText(/\/ 12$/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByText('第 2 张，共 12 张').first()).toBeVisible();
+  await page.getByRole('dialog', { name: '图片预览' }).getByRole('button', { name: '关闭' }).click();
   await dialog.getByRole('button', { name: '关闭' }).click();
 
   await group.getByRole('checkbox').first().click();

@@ -112,9 +112,8 @@ const Table = styled.table`
     font-weight: 400;
   }
   td {
-    width: 176px;
-    min-width: 136px;
-    max-width: 208px;
+    width: 208px;
+    min-width: 144px;
     padding: 0;
     vertical-align: top;
   }
