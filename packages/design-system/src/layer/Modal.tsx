@@ -1,12 +1,12 @@
 // MUI's Modal with the rules all our dialogs share: appended to the body, the page behind hidden from assistive technology
 // and not scrolling, Tab stays inside, Escape asks to close, focus goes in and comes back. Mounted means open.
 import MuiModal from '@mui/material/Modal';
-import { useLayoutEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '../styled.ts';
 import { color } from '../theme/tokens.ts';
 import { NoteFocus, useFocusMemory, type FocusMemory } from './focusMemory.ts';
-import { OverlayContext, useIsParentOpen, useOverlay } from './openOverlays.ts';
+import { isTopModal, OverlayContext, useIsParentOpen, useOverlay } from './openOverlays.ts';
 import { useOverlayContainer } from './useOverlayContainer.ts';
 
 export interface ModalProps extends HTMLAttributes<HTMLDivElement> {
@@ -70,6 +70,12 @@ function ModalIn({
   const [scope, setScope] = useState<HTMLDivElement | null>(null);
   const overlay = useOverlay('modal', level, scope, true);
 
+  // A dialog below that was rendered elsewhere still counts as the upper one for MUI when the focus goes in, and takes it back. The
+  // effect of this component runs after that of MUI's modal, from where on this one counts.
+  useEffect(() => {
+    if (isTopModal(overlay) && !surface.current?.contains(document.activeElement)) focusInto(surface.current);
+  }, [overlay]);
+
   function isBackdrop(event: { target: EventTarget }): boolean {
     return event.target instanceof Element && event.target.hasAttribute('data-scrim');
   }
@@ -131,11 +137,14 @@ function ModalIn({
   );
 }
 
+function focusInto(dialog: HTMLElement | null): void {
+  (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus({ preventScroll: true });
+}
+
 /** Moves the focus into the dialog, and back to where it was. */
 function FocusMove({ into, memory }: { into: RefObject<HTMLElement | null>; memory: FocusMemory }) {
   useLayoutEffect(() => {
-    const dialog = into.current;
-    (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus({ preventScroll: true });
+    focusInto(into.current);
     return memory.giveBack;
   }, [into, memory]);
   return null;

@@ -94,6 +94,11 @@ export function getTopModal(): HTMLElement | null {
   return open.findLast(({ overlay }) => overlay.kind === 'modal')?.element ?? null;
 }
 
+/** Whether no other modal dialog lies above this one. */
+export function isTopModal(overlay: Overlay): boolean {
+  return open.findLast((one) => one.overlay.kind === 'modal')?.overlay === overlay;
+}
+
 /**
  * Where something that is not an overlay of its own, such as messages, is rendered with `createPortal`: in the dialog on
  * top, whose outside is hidden from assistive technology and cannot keep the focus, else where overlays go.
