@@ -73,8 +73,9 @@ function ModalIn({
   // A dialog below that was rendered elsewhere still counts as the upper one for MUI when the focus goes in, and takes it back. The
   // effect of this component runs after that of MUI's modal, from where on this one counts.
   useEffect(() => {
-    if (isTopModal(overlay) && !surface.current?.contains(document.activeElement)) focusInto(surface.current);
-  }, [overlay]);
+    if (scope && isTopModal(overlay) && !surface.current?.contains(document.activeElement))
+      focusInto(surface.current);
+  }, [overlay, scope]);
 
   function isBackdrop(event: { target: EventTarget }): boolean {
     return event.target instanceof Element && event.target.hasAttribute('data-scrim');

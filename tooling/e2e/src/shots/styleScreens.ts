@@ -66,8 +66,14 @@ async function arrange(page: Page): Promise<void> {
     person.token,
   );
   if (data.records.length > 0) return;
-  await makeTraining(server, person as Person, { name: '油画', images: 5 });
-  const run = await makeTraining(server, person as Person, { name: '水墨', params: { epochs: 3 } });
+  await makeTraining(server, person as Person, {
+    ...{ name: '油画', images: 5 },
+    params: { epochs: 2, resolution: '256', brushwork: false },
+  });
+  const run = await makeTraining(server, person as Person, {
+    name: '水墨',
+    params: { epochs: 3, resolution: '256', brushwork: false },
+  });
   const body = {
     ...{ trainNo: run.trainNo, saveId: randomUUID(), prompts: ['山间小屋'], seeds: [7] },
     checkpointIds: run.checkpoints.map(({ id }) => id),

@@ -32,34 +32,6 @@ test('the focus goes to the wanted field and comes back to the button', async ()
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
 });
 
-function Stacked() {
-  const [open, setOpen] = useState<string[]>([]);
-  const close = (title: string) => setOpen((titles) => titles.filter((one) => one !== title));
-  return (
-    <>
-      <Button onClick={() => setOpen(['Test'])}>Test</Button>
-      {/* Rendered elsewhere, as the image preview of another feature is. */}
-      <div>
-        <Dialog open={open.includes('Image')} onClose={() => close('Image')} title="Image" />
-      </div>
-      <Dialog open={open.includes('Test')} onClose={() => close('Test')} title="Test">
-        <Button onClick={() => setOpen(['Test', 'Image'])}>Open large</Button>
-      </Dialog>
-    </>
-  );
-}
-
-test('a dialog that another part of the page opens over this one has the keyboard until it closes', async () => {
-  render(<Stacked />);
-  await userEvent.click(screen.getByRole('button', { name: 'Test' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Open large' }));
-  expect(screen.getByRole('dialog', { name: 'Image' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Image' })).toBeNull();
-  expect(screen.getByRole('dialog', { name: 'Test' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Open large' })).toHaveFocus();
-});
-
 test('Escape in a menu closes the menu and not the dialog', async () => {
   render(<Publish />);
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
