@@ -1,12 +1,11 @@
 import type { Language } from '@tai/kernel';
-import { libraryWords } from './libraryWords.ts';
 import { pageWords } from './pageWords.ts';
 import { recordWords } from './recordWords.ts';
 
-/** All words of the page: its tabs and dialogs open at once, so their words come with it. */
-const all = [pageWords, recordWords, libraryWords];
+/** Words of the page and of the tab that it opens with. */
+const all = [pageWords, recordWords];
 
-/** Loads the words of the feature in a language. */
+/** Loads the words of the page in a language. */
 export async function loadWords(language: Language): Promise<void> {
   await Promise.all(all.map((words) => words.load(language)));
 }

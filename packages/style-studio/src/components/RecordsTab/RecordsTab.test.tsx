@@ -245,3 +245,29 @@ test('a training that ends on the server ends on the page', async () => {
   happens(() => realtime.receive({ type: 'training', trainNo: 't1' }));
   await waitFor(() => expect(person.canSee('Trained')).toBe(true), { timeout: 4000 });
 });
+
+test('a training in a list of many pages is followed by itself', async () => {
+  let step = 10;
+  const active = () => trainRecord({ state: 'training', step, health: null });
+  const many = Array.from({ length: 5 }, (_, at) =>
+    trainRecord({ trainNo: `n${at}`, name: `Style ${at}`, fileInfos: '[]' }),
+  );
+  const { person, server, realtime, happens } = await openRecords([], {
+    server(fake) {
+      fake.answer(routes.getTraining, () => ({ data: trainRun(active()) }));
+      // Pages of two.
+      fake.answer(routes.listTrainings, ({ body: { currPage = 1 } }) => ({
+        data: { records: [active(), ...many].slice(currPage * 2 - 2, currPage * 2), total: 6 },
+      }));
+    },
+  });
+  await person.sees('No more data');
+  const news = () => happens(() => realtime.receive({ type: 'training', trainNo: 't1' }));
+  // The first time that a training is heard of, it may be one that is missing in the list.
+  news();
+  await waitFor(() => expect(server.calls(routes.listTrainings)).toHaveLength(6), { timeout: 4000 });
+  step = 200;
+  news();
+  await waitFor(() => expect(person.canSee('Training · step 200 of 300')).toBe(true), { timeout: 4000 });
+  expect(server.calls(routes.listTrainings)).toHaveLength(6);
+});
