@@ -5,7 +5,7 @@ export interface ImageSelection {
 }
 
 /** Images that can be selected at once (specification §9). */
-export const selectedMax = 2;
+const selectedMax = 2;
 
 /** Why an image can't be selected. */
 export type SelectionProblem = 'otherGroup' | 'tooMany';

@@ -23,7 +23,7 @@ export function isCellOpen({ status }: Pick<StyleTestCell, 'status'>): boolean {
 }
 
 /** True when a cell has no image and none will come. */
-export function isCellWithoutImage(cell: StyleTestCell): boolean {
+function isCellWithoutImage(cell: StyleTestCell): boolean {
   return !isCellOpen(cell) && cell.url === null;
 }
 
