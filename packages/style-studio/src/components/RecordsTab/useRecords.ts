@@ -1,4 +1,4 @@
-import { trainingApi } from '@tai/api-client';
+import { isApiError, trainingApi } from '@tai/api-client';
 import type { TrainRecord } from '@tai/contracts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
@@ -24,5 +24,7 @@ export function useRecords(search: string, linkedNo: string | null) {
     () => (top ? [top, ...listed.filter(({ trainNo }) => trainNo !== top.trainNo)] : listed),
     [top, listed],
   );
-  return { list, records, isLinkGone: kept !== null && linked.isError };
+  // Without a network nothing is known about it.
+  const isLinkGone = kept !== null && isApiError(linked.error) && linked.error.kind === 'api';
+  return { list, records, isLinkGone };
 }
