@@ -53,7 +53,11 @@ const Root = styled.div`
 `;
 
 const Selected = styled.div`
+  /* As high with the button that clears as without it. */
+  display: grid;
+  align-items: center;
   min-width: 0;
+  min-height: 32px;
   color: ${color.textMuted};
   font-size: ${fontSize.body};
   font-variant-numeric: tabular-nums;
