@@ -99,8 +99,8 @@ const Table = styled.table`
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
-    width: 96px;
-    min-width: 96px;
+    width: 116px;
+    min-width: 116px;
     padding-inline-end: 8px;
     background: ${color.overlay};
     vertical-align: top;
