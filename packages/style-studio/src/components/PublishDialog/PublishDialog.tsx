@@ -1,4 +1,6 @@
 import type { TrainRecord } from '@tai/contracts';
+import { sourceOfTraining } from './publishSource.ts';
+import { PublishStyle } from './PublishStyle.tsx';
 
 interface Props {
   /** Training whose style file is published; null while the dialog is closed. */
@@ -11,6 +13,14 @@ interface Props {
 }
 
 /** Publishes the style file of a training to the style library. */
-export function PublishDialog({ record }: Props) {
-  return record && <p>{record.name}</p>;
+export function PublishDialog({ record, cover, onClose, onDone }: Props) {
+  if (!record) return null;
+  return (
+    <PublishStyle
+      key={record.modelPath}
+      source={sourceOfTraining(record, cover)}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
 }

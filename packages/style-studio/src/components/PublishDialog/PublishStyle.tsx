@@ -1,0 +1,174 @@
+import { styleLimits, trainingLimits } from '@tai/contracts';
+import {
+  Button,
+  Dialog,
+  Form,
+  FormProblem,
+  RadioList,
+  Slider,
+  TextArea,
+  color,
+  fontSize,
+  mobileQuery,
+  radius,
+  styled,
+} from '@tai/design-system';
+import type { ReactNode } from 'react';
+import { formWords } from '../../formWords.ts';
+import { publishWords } from '../../publishWords.ts';
+import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
+import { RightsField } from '../StyleFields/RightsField.tsx';
+import { StyleFields } from '../StyleFields/StyleFields.tsx';
+import type { PublishSource } from './publishSource.ts';
+import { usePublishStyle } from './usePublishStyle.ts';
+
+interface Props {
+  source: PublishSource;
+  title?: string;
+  /** Above the fields, such as what is known of a file that was brought in. */
+  lead?: ReactNode;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Publishes a style file to the library. What is entered stays until it is sent, so closing asks nothing. */
+export function PublishStyle({ source, title, lead, onClose, onDone }: Props) {
+  const say = publishWords.useWords();
+  const ofForm = formWords.useWords();
+  const publishing = usePublishStyle(source, onDone);
+  const { form, change, problemOf, isPublishing, isRestored } = publishing;
+  const { weight, slider } = styleLimits;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title ?? say('title')}
+      width={600}
+      dismissible={false}
+      footer={
+        <>
+          <Failure>
+            <FormProblem text={publishing.failure} />
+          </Failure>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="primary" loading={isPublishing} onClick={publishing.publish}>
+            {say(form.isShared ? 'submit' : 'submitOwn')}
+          </Button>
+        </>
+      }
+    >
+      <Form attempt={publishing.attempt} onSubmit={publishing.publish}>
+        {lead}
+        <HealthNote source={source} />
+        {isRestored && (
+          <Note role="status">
+            <span>{say('restored')}</span>
+            <Button size="compact" variant="ghost" onClick={publishing.discard}>
+              {say('discard')}
+            </Button>
+          </Note>
+        )}
+        <StyleFields
+          {...{ form, problemOf }}
+          onChange={change}
+          family={source.family}
+          namePlaceholder={source.name}
+          isTriggerRequired
+          suggestions={source.triggers}
+        />
+        <Pair>
+          <Slider
+            label={ofForm('weight')}
+            value={form.weight}
+            onChange={(value) => change({ weight: value })}
+            min={weight.min}
+            max={weight.max}
+            step={weight.step}
+            defaultValue={weight.default}
+          />
+          <Slider
+            label={say('slider')}
+            hint={say('sliderHint')}
+            value={form.slider}
+            onChange={(value) => change({ slider: value })}
+            min={slider.min}
+            max={slider.max}
+            step={slider.step}
+            defaultValue={slider.default}
+          />
+        </Pair>
+        {source.previewPrompt !== null && (
+          <TextArea
+            label={say('previewPrompt')}
+            hint={say('previewPromptHint')}
+            value={source.previewPrompt}
+            onChange={() => undefined}
+            minRows={5}
+            maxLength={trainingLimits.previewPromptMaxLength}
+            disabled
+          />
+        )}
+        <CoverSelector
+          covers={form.covers}
+          onChange={(covers) => change({ covers })}
+          trainNo={source.trainNo}
+          error={problemOf('covers')}
+        />
+        <RadioList
+          label={say('sharing.label')}
+          value={form.isShared ? 'everybody' : 'own'}
+          onChange={(value) => change({ isShared: value === 'everybody' })}
+          options={(['everybody', 'own'] as const).map((value) => ({
+            value,
+            label: say(`sharing.${value}`),
+            hint: say(`sharing.${value}Hint`),
+          }))}
+        />
+        {form.isShared && (
+          <RightsField
+            value={form.rights}
+            onChange={(rights) => change({ rights })}
+            error={problemOf('rights')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Says it when the file does too little, before somebody fills in the form. */
+function HealthNote({ source: { health } }: { source: PublishSource }) {
+  const say = publishWords.useWords();
+  if (health?.verdict !== 'broken' && health?.verdict !== 'weak') return null;
+  return <Note>{say(health.verdict, { detail: health.detail })}</Note>;
+}
+
+const Failure = styled.div`
+  flex: 1 1 100%;
+  overflow-wrap: anywhere;
+  &:not(:has(:not(:empty))) {
+    display: none;
+  }
+`;
+
+const Note = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 8px 12px;
+  border-radius: ${radius.control};
+  background: color-mix(in srgb, ${color.warning} 14%, transparent);
+  color: ${color.text};
+  font-size: ${fontSize.caption};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 24px;
+  ${mobileQuery} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`;

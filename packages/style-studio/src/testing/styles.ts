@@ -1,0 +1,64 @@
+import type { StyleVersion, StyleVo, TrainRecord } from '@tai/contracts';
+import { landscape, user } from '@tai/test-kit';
+
+const noon = new Date(2026, 10, 20, 12, 0).getTime();
+
+/** The person who is signed in, and somebody else. */
+export const me = { id: user().userId, name: 'Ada', avatar: null };
+export const noor = { id: 'noor', name: 'Noor Haddad', avatar: null };
+
+/** An own style that nobody else has. */
+export function style(parts: Partial<StyleVo> = {}): StyleVo {
+  return {
+    ...{
+      id: 'style-1',
+      icon: '/app/file/cover1/original',
+      paramValue: 'Ink wash',
+      uiContent: 'ink wash, wet paper',
+    },
+    ...{ groupName: 'TAI', flow_category: '文生图', increaseword: 'inkwash', csid: 'CN', weight: 0.5 },
+    ...{ intensity: 50, family: 'tai', value: 'style:v1', version: 1, owner: me, isOwn: true },
+    ...{ isCollected: false, state: 'private', reason: '', mayAppeal: false, uses: 12 },
+    ...{ health: { verdict: 'good', detail: '' }, createTime: noon, updateTime: noon },
+    ...parts,
+  };
+}
+
+export function sharedStyle(parts: Partial<StyleVo> = {}): StyleVo {
+  return style({
+    id: 'shared-1',
+    paramValue: 'Clay models',
+    owner: noor,
+    isOwn: false,
+    state: 'approved',
+    ...parts,
+  });
+}
+
+/** A style with a drawn cover, for what is looked at. */
+export function drawnStyle(number: number, parts: Partial<StyleVo> = {}): StyleVo {
+  return style({ id: `style-${number}`, icon: landscape(number, 640, 480), ...parts });
+}
+
+export function version(parts: Partial<StyleVersion> = {}): StyleVersion {
+  return {
+    ...{ id: 'version-1', number: 1, value: 'style:v1', family: 'tai', bytes: 1_400_000, sha256: 'ab12' },
+    ...{ trainNo: 'train-1', epoch: 10, health: { verdict: 'good', detail: '' }, uses: 12, createTime: noon },
+    ...parts,
+  };
+}
+
+/** A training that succeeded. */
+export function training(parts: Partial<TrainRecord> = {}): TrainRecord {
+  const label = (text: string) => ({ en: text, zh: text, ja: text });
+  return {
+    ...{ trainNo: 'train-1', datasetId: 'dataset-1', kind: 'custom', name: 'Ink wash', trigger: 'inkwash' },
+    ...{ previewPrompt: 'a harbour', fileInfos: '[]', fileOutPath: '["out/ink.safetensors"]' },
+    ...{ modelPath: 'out/ink.safetensors', trainerId: 'builtin', trainerLabel: label('Built in') },
+    ...{ base: 'tai', baseLabel: label('TAI'), family: 'tai', state: 'succeeded', phase: null, step: 100 },
+    ...{ totalSteps: 100, queuePosition: null, secondsLeft: null, isStopping: false, error: null },
+    ...{ canResume: false, health: { verdict: 'good', detail: '' }, images: 20, createTime: noon },
+    ...{ startTime: noon, endTime: noon },
+    ...parts,
+  };
+}
