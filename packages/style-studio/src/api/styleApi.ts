@@ -31,6 +31,9 @@ interface StylePage {
   next: StylePageParam | null;
 }
 
+/** Lists and single styles, and the capabilities, which offer styles to the tools. */
+const everywhere = ['Style', 'Capability'] as const;
+
 /** The style library. */
 export const styleApi = withStyleTags.injectEndpoints({
   overrideExisting: 'throw',
@@ -129,9 +132,6 @@ export const styleApi = withStyleTags.injectEndpoints({
     }),
   }),
 });
-
-/** Lists and single styles, and the capabilities, which offer styles to the tools. */
-const everywhere = ['Style', 'Capability'] as const;
 
 /** Null stands for the first page of the first category. */
 function paramOf(flows: readonly StyleFlow[], param: StylePageParam | null): StylePageParam {

@@ -1,4 +1,4 @@
-import type { StyleVersion, StyleVo, TrainRecord } from '@tai/contracts';
+import type { StyleVersion, StyleVo, TrainRecord, TrainRun } from '@tai/contracts';
 import { landscape, user } from '@tai/test-kit';
 
 const noon = new Date(2026, 10, 20, 12, 0).getTime();
@@ -59,6 +59,27 @@ export function training(parts: Partial<TrainRecord> = {}): TrainRecord {
     ...{ totalSteps: 100, queuePosition: null, secondsLeft: null, isStopping: false, error: null },
     ...{ canResume: false, health: { verdict: 'good', detail: '' }, images: 20, createTime: noon },
     ...{ startTime: noon, endTime: noon },
+    ...parts,
+  };
+}
+
+/** A training with two samples. */
+export function run(parts: Partial<TrainRun> = {}): TrainRun {
+  const sample = (id: string, prompt: string, number: number) => {
+    const url = landscape(number, 256, 256);
+    return { id, prompt, seed: 1, url, thumbUrl: url, previewUrl: url, width: 512, height: 512 };
+  };
+  return {
+    ...training(),
+    settings: { trainerId: 'builtin', base: 'tai', params: {} },
+    ...{ seed: 1, datasetVersionId: 'dataset-version-1', losses: [], reportsLoss: true, tests: [], log: [] },
+    checkpoints: [
+      {
+        ...{ id: 'checkpoint-1', epoch: 10, step: 100, isFinal: true, bytes: 1000, styleValue: 'file:1' },
+        ...{ path: 'out/ink.safetensors', health: { verdict: 'good', detail: '' } },
+        samples: [sample('s1', 'a harbour', 3), sample('s2', 'a lighthouse', 5)],
+      },
+    ],
     ...parts,
   };
 }

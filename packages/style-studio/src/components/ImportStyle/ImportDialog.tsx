@@ -6,7 +6,7 @@ import { publishWords } from '../../publishWords.ts';
 import { createImportedFile, type ImportedFile } from '../../state/importedFile.ts';
 import { usePersonId } from '../../state/usePersonId.ts';
 import { sourceOfImport } from '../PublishDialog/publishSource.ts';
-import { PublishStyle } from '../PublishDialog/PublishStyle.tsx';
+import { Component as PublishStyle } from '../PublishDialog/PublishStyle.tsx';
 import { fileSize } from './fileSize.ts';
 import { ImportFile } from './ImportFile.tsx';
 

@@ -22,9 +22,8 @@ import { StyleFields } from '../StyleFields/StyleFields.tsx';
 import type { PublishSource } from './publishSource.ts';
 import { usePublishStyle } from './usePublishStyle.ts';
 
-interface Props {
+export interface PublishProps {
   source: PublishSource;
-  title?: string;
   /** Above the fields, such as what is known of a file that was brought in. */
   lead?: ReactNode;
   onClose: () => void;
@@ -32,17 +31,15 @@ interface Props {
 }
 
 /** Publishes a style file to the library. What is entered stays until it is sent, so closing asks nothing. */
-export function PublishStyle({ source, title, lead, onClose, onDone }: Props) {
+export function Component({ source, lead, onClose, onDone }: PublishProps) {
   const say = publishWords.useWords();
-  const ofForm = formWords.useWords();
   const publishing = usePublishStyle(source, onDone);
   const { form, change, problemOf, isPublishing, isRestored } = publishing;
-  const { weight, slider } = styleLimits;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title ?? say('title')}
+      title={say('title')}
       width={600}
       dismissible={false}
       footer={
@@ -76,63 +73,91 @@ export function PublishStyle({ source, title, lead, onClose, onDone }: Props) {
           isTriggerRequired
           suggestions={source.triggers}
         />
-        <Pair>
-          <Slider
-            label={ofForm('weight')}
-            value={form.weight}
-            onChange={(value) => change({ weight: value })}
-            min={weight.min}
-            max={weight.max}
-            step={weight.step}
-            defaultValue={weight.default}
-          />
-          <Slider
-            label={say('slider')}
-            hint={say('sliderHint')}
-            value={form.slider}
-            onChange={(value) => change({ slider: value })}
-            min={slider.min}
-            max={slider.max}
-            step={slider.step}
-            defaultValue={slider.default}
-          />
-        </Pair>
-        {source.previewPrompt !== null && (
-          <TextArea
-            label={say('previewPrompt')}
-            hint={say('previewPromptHint')}
-            value={source.previewPrompt}
-            onChange={() => undefined}
-            minRows={5}
-            maxLength={trainingLimits.previewPromptMaxLength}
-            disabled
-          />
-        )}
+        <Strength {...{ form, change }} previewPrompt={source.previewPrompt} />
         <CoverSelector
           covers={form.covers}
           onChange={(covers) => change({ covers })}
           trainNo={source.trainNo}
           error={problemOf('covers')}
         />
-        <RadioList
-          label={say('sharing.label')}
-          value={form.isShared ? 'everybody' : 'own'}
-          onChange={(value) => change({ isShared: value === 'everybody' })}
-          options={(['everybody', 'own'] as const).map((value) => ({
-            value,
-            label: say(`sharing.${value}`),
-            hint: say(`sharing.${value}Hint`),
-          }))}
-        />
-        {form.isShared && (
-          <RightsField
-            value={form.rights}
-            onChange={(rights) => change({ rights })}
-            error={problemOf('rights')}
-          />
-        )}
+        <Sharing {...{ form, change, problemOf }} />
       </Form>
     </Dialog>
+  );
+}
+
+type Publishing = ReturnType<typeof usePublishStyle>;
+
+interface StrengthProps extends Pick<Publishing, 'form' | 'change'> {
+  previewPrompt: string | null;
+}
+
+/** Weight and intensity that a style begins with, and the prompt of the training's samples. */
+function Strength({ form, change, previewPrompt }: StrengthProps) {
+  const say = publishWords.useWords();
+  const ofForm = formWords.useWords();
+  const { weight, slider } = styleLimits;
+  return (
+    <>
+      <Pair>
+        <Slider
+          label={ofForm('weight')}
+          value={form.weight}
+          onChange={(value) => change({ weight: value })}
+          min={weight.min}
+          max={weight.max}
+          step={weight.step}
+          defaultValue={weight.default}
+        />
+        <Slider
+          label={say('slider')}
+          hint={say('sliderHint')}
+          value={form.slider}
+          onChange={(value) => change({ slider: value })}
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          defaultValue={slider.default}
+        />
+      </Pair>
+      {previewPrompt !== null && (
+        <TextArea
+          label={say('previewPrompt')}
+          hint={say('previewPromptHint')}
+          value={previewPrompt}
+          onChange={() => undefined}
+          minRows={5}
+          maxLength={trainingLimits.previewPromptMaxLength}
+          disabled
+        />
+      )}
+    </>
+  );
+}
+
+/** Who will have the style. */
+function Sharing({ form, change, problemOf }: Pick<Publishing, 'form' | 'change' | 'problemOf'>) {
+  const say = publishWords.useWords();
+  return (
+    <>
+      <RadioList
+        label={say('sharing.label')}
+        value={form.isShared ? 'everybody' : 'own'}
+        onChange={(value) => change({ isShared: value === 'everybody' })}
+        options={(['everybody', 'own'] as const).map((value) => ({
+          value,
+          label: say(`sharing.${value}`),
+          hint: say(`sharing.${value}Hint`),
+        }))}
+      />
+      {form.isShared && (
+        <RightsField
+          value={form.rights}
+          onChange={(rights) => change({ rights })}
+          error={problemOf('rights')}
+        />
+      )}
+    </>
   );
 }
 

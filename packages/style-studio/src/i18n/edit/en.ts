@@ -21,9 +21,9 @@ export const words = {
   deleted: 'Style deleted',
   deleteFailed: 'Delete failed: {{reason}}',
   deleteTitle: 'Delete “{{name}}”?',
-  deletePrivate: 'You lose the style and its {{versions}} for good. Images made with it keep its name.',
+  deletePrivate: 'You lose the style and its {{versions}} permanently. Images made with it keep its name.',
   deleteShared:
-    'You and everyone else lose the style and its {{versions}} for good. Images made with it keep its name.',
+    'You and everyone else lose the style and its {{versions}} permanently. Images made with it keep its name.',
   versionCount_one: '{{count}} version',
   versionCount_other: '{{count}} versions',
   facts: {

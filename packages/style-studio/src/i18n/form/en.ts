@@ -23,7 +23,7 @@ export const words = {
   },
   cover: {
     label: 'Cover image',
-    count: '{{count}} / {{max}}',
+    count: '{{count}}/{{max}}',
     hint: 'Up to {{max}}. The first one is shown in the library.',
     select: 'Select cover image',
     replace: 'Replace image',

@@ -26,7 +26,7 @@ export const words = {
   },
   cover: {
     label: 'カバー画像',
-    count: '{{count}} / {{max}}',
+    count: '{{count}}/{{max}}',
     hint: '{{max}} 枚まで。1 枚目がライブラリに表示されます。',
     select: 'カバー画像を選択',
     replace: '画像を差し替え',

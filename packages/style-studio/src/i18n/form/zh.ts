@@ -26,7 +26,7 @@ export const words = {
   },
   cover: {
     label: '封面图',
-    count: '{{count}} / {{max}}',
+    count: '{{count}}/{{max}}',
     hint: '最多 {{max}} 张，第一张显示在风格库中。',
     select: '选择封面图',
     replace: '更换图片',
