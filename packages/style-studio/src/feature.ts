@@ -1,7 +1,15 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { StyleIcon } from '@tai/design-system';
 import { generation } from '@tai/generation-kit';
-import { confirmPort, defineFeature } from '@tai/kernel';
+import {
+  confirmPort,
+  defineFeature,
+  imagePickerPort,
+  navigationPort,
+  publishPort,
+  reportingPort,
+  styleUsePort,
+} from '@tai/kernel';
 
 const title = { en: 'Styles', zh: '风格管理', ja: 'スタイル' };
 
@@ -9,7 +17,16 @@ const title = { en: 'Styles', zh: '风格管理', ja: 'スタイル' };
 export const styleStudio = defineFeature({
   id: 'styleStudio',
   kits: [generation],
-  needs: [clientPort, storePort, confirmPort],
+  needs: [
+    clientPort,
+    storePort,
+    navigationPort,
+    confirmPort,
+    imagePickerPort,
+    publishPort,
+    reportingPort,
+    styleUsePort,
+  ],
   menu: [{ id: 'styleStudio', order: 50, label: title, icon: StyleIcon, to: 'styleStudio.home' }],
   routes: [
     {

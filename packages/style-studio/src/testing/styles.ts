@@ -35,9 +35,16 @@ export function sharedStyle(parts: Partial<StyleVo> = {}): StyleVo {
   });
 }
 
+/** Address of a drawn cover. Data addresses have commas, which separate covers; addresses of blobs have none. */
+export function drawnCover(number: number): string {
+  const address = landscape(number, 640, 480);
+  const svg = decodeURIComponent(address.slice(address.indexOf(',') + 1));
+  return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+}
+
 /** A style with a drawn cover, for what is looked at. */
 export function drawnStyle(number: number, parts: Partial<StyleVo> = {}): StyleVo {
-  return style({ id: `style-${number}`, icon: landscape(number, 640, 480), ...parts });
+  return style({ id: `style-${number}`, icon: drawnCover(number), ...parts });
 }
 
 export function version(parts: Partial<StyleVersion> = {}): StyleVersion {

@@ -52,16 +52,12 @@ export function OwnStyle({ style, onClose }: Props) {
     >
       <Content>
         <Actions>
-          {actions.use && (
-            <Button startIcon={<WandIcon size={16} />} onClick={actions.use}>
-              {say('use')}
-            </Button>
-          )}
-          {actions.publishWork && (
-            <Button startIcon={<SendIcon size={16} />} onClick={actions.publishWork}>
-              {say('publishWork')}
-            </Button>
-          )}
+          <Button startIcon={<WandIcon size={16} />} onClick={actions.use}>
+            {say('use')}
+          </Button>
+          <Button startIcon={<SendIcon size={16} />} onClick={actions.publishWork}>
+            {say('publishWork')}
+          </Button>
         </Actions>
         <StyleStanding style={style} hasChanges={isChanged} />
         {editing.isRestored && (
@@ -144,9 +140,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  &:empty {
-    display: none;
-  }
 `;
 
 const Restored = styled.div`

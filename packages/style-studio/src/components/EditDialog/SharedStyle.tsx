@@ -33,13 +33,11 @@ export function SharedStyle({ style, onClose }: Props) {
       width={600}
       footer={
         <>
-          {actions.report && (
-            <Left>
-              <Button variant="ghost" startIcon={<FlagIcon size={16} />} onClick={actions.report}>
-                {say('report')}
-              </Button>
-            </Left>
-          )}
+          <Left>
+            <Button variant="ghost" startIcon={<FlagIcon size={16} />} onClick={actions.report}>
+              {say('report')}
+            </Button>
+          </Left>
           <Button
             startIcon={<HeartIcon size={16} />}
             aria-pressed={style.isCollected}
@@ -48,11 +46,9 @@ export function SharedStyle({ style, onClose }: Props) {
           >
             {say(style.isCollected ? 'uncollect' : 'collect')}
           </Button>
-          {actions.use && (
-            <Button variant="primary" startIcon={<WandIcon size={16} />} onClick={actions.use}>
-              {say('use')}
-            </Button>
-          )}
+          <Button variant="primary" startIcon={<WandIcon size={16} />} onClick={actions.use}>
+            {say('use')}
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useErrorText } from '@tai/api-client';
 import type { StyleVo } from '@tai/contracts';
 import { toast } from '@tai/design-system';
-import { confirmPort, publishPort, reportingPort, styleUsePort, useHost, usePort } from '@tai/kernel';
+import { confirmPort, publishPort, reportingPort, styleUsePort, usePort } from '@tai/kernel';
 import { useCollectStyleMutation, useDeleteStyleMutation } from '../../api/styleApi.ts';
 import { editWords } from '../../editWords.ts';
 
@@ -9,8 +9,10 @@ import { editWords } from '../../editWords.ts';
 export function useStyleActions(style: StyleVo, onClose: () => void) {
   const say = editWords.useWords();
   const errorText = useErrorText();
-  const { ports } = useHost();
   const confirm = usePort(confirmPort);
+  const styleUse = usePort(styleUsePort);
+  const reporting = usePort(reportingPort);
+  const publishing = usePort(publishPort);
   const [collect, { isLoading: isCollecting }] = useCollectStyleMutation();
   const [remove, { isLoading: isDeleting }] = useDeleteStyleMutation();
   const { id, paramValue: name, value } = style;
@@ -46,23 +48,14 @@ export function useStyleActions(style: StyleVo, onClose: () => void) {
     isDeleting,
     toggleCollect: () => void toggleCollect(),
     askAndDelete: () => void askAndDelete(),
-    /** Undefined where no tool takes styles. */
-    use: ports.has(styleUsePort)
-      ? () => {
-          onClose();
-          ports.use(styleUsePort).use({ value, name });
-        }
-      : undefined,
-    /** Undefined where nobody takes reports. */
-    report: ports.has(reportingPort)
-      ? () => ports.use(reportingPort).report({ type: 'style', id })
-      : undefined,
-    /** Undefined where there is no community. */
-    publishWork: ports.has(publishPort)
-      ? () => {
-          onClose();
-          ports.use(publishPort).open({ pictureIds: [], title: name, subject: { type: 'style', id } });
-        }
-      : undefined,
+    use(): void {
+      onClose();
+      styleUse.use({ value, name });
+    },
+    report: () => reporting.report({ type: 'style', id }),
+    publishWork(): void {
+      onClose();
+      publishing.open({ pictureIds: [], title: name, subject: { type: 'style', id } });
+    },
   };
 }

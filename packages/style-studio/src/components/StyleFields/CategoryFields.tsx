@@ -1,5 +1,5 @@
 import { useErrorText } from '@tai/api-client';
-import { styleFamilyLabel, styleFlows, type StyleFlow } from '@tai/contracts';
+import { styleFamilies, styleFamilyLabel, styleFlows, type StyleFlow } from '@tai/contracts';
 import { Button, Select, mobileQuery, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -64,6 +64,9 @@ export function CategoryFields({ form, onChange, family, present, problem }: Pro
   );
 }
 
+/** Whether a file says what it works with. */
+const isKnown = (family: string) => styleFamilies.some((one) => one === family);
+
 /** Null while the tags are not known. */
 function useTagOptions(
   tags: readonly { groupName: string; family: string }[] | undefined,
@@ -72,23 +75,25 @@ function useTagOptions(
   const say = formWords.useWords();
   const { pick } = useLanguage();
   return useMemo(() => {
-    const kept = present?.flow === flow && present.tag !== '' ? [{ groupName: present.tag, family }] : [];
-    const all = tags && [
-      ...tags,
-      ...kept.filter((one) => !tags.some((tag) => tag.groupName === one.groupName)),
-    ];
-    if (!all) return null;
-    return all.map((tag) => {
-      const isElsewhere = family !== 'unknown' && tag.family !== family;
+    if (!tags) return null;
+    const isThere = (name: string) => tags.some(({ groupName }) => groupName === name);
+    const label = pick(styleFamilyLabel(family));
+    const offered = tags.map((tag) => {
+      const isElsewhere = isKnown(family) && tag.family !== family;
       return {
         value: tag.groupName,
         label: tag.groupName,
         disabled: isElsewhere,
-        ...(isElsewhere && {
-          description: say('tagElsewhere', { family: pick(styleFamilyLabel(family)) }),
-        }),
+        ...(isElsewhere && { description: say('tagElsewhere', { family: label }) }),
       };
     });
+    // A file can be kept before there is an engine for it, and a style keeps the tag that it has.
+    const own = isKnown(family) && !isThere(label) ? [label] : [];
+    const kept = present?.flow === flow && present.tag !== '' && !isThere(present.tag) ? [present.tag] : [];
+    const unused = [...new Set([...own, ...kept])].map((value) => ({
+      ...{ value, label: value, disabled: false, description: say('tagUnused') },
+    }));
+    return [...offered, ...unused];
   }, [tags, flow, family, present, say, pick]);
 }
 

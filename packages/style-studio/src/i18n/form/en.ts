@@ -6,6 +6,7 @@ export const words = {
   tag: 'Model tag',
   tagPlaceholder: 'Select a model tag',
   tagElsewhere: 'The file is for {{family}}',
+  tagUnused: 'No tool here uses it yet',
   tagsFailed: 'Couldn’t load the model tags. {{reason}}',
   retry: 'Try again',
   trigger: 'Trigger word',

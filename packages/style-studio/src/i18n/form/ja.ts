@@ -9,6 +9,7 @@ export const words = {
   tag: 'モデルタグ',
   tagPlaceholder: 'モデルタグを選択',
   tagElsewhere: 'このファイルは {{family}} 用です',
+  tagUnused: 'これを使うツールはまだありません',
   tagsFailed: 'モデルタグを読み込めませんでした。{{reason}}',
   retry: '再試行',
   trigger: 'トリガーワード',

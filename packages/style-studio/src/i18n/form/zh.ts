@@ -9,6 +9,7 @@ export const words = {
   tag: '模型标签',
   tagPlaceholder: '请选择模型标签',
   tagElsewhere: '该文件适用于 {{family}}',
+  tagUnused: '目前没有工具使用它',
   tagsFailed: '模型标签加载失败。{{reason}}',
   retry: '重试',
   trigger: '触发词',
