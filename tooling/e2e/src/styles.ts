@@ -38,7 +38,10 @@ interface StyleWish {
 export async function pushStyle(server: Server, person: Person, wish: StyleWish = {}): Promise<StyleVo> {
   const form = new FormData();
   form.append('name', 'look.safetensors');
-  form.append('file', new File([new Uint8Array(loraFile({ made: crypto.randomUUID() }))], 'look.safetensors'));
+  form.append(
+    'file',
+    new File([new Uint8Array(loraFile({ made: crypto.randomUUID() }))], 'look.safetensors'),
+  );
   const headers = { token: person.token };
   const answer = await fetch(`${server.url}${styleRoutes.importStyleFile.path}`, {
     ...{ method: 'POST', headers, body: form },

@@ -30,15 +30,22 @@ test('a style file is brought in, kept, edited, shared after review, and collect
   await expect(page.getByText('请输入风格名称')).toBeVisible();
   await expect(dialog(page).getByRole('textbox', { name: /^风格名称/ })).toBeFocused();
   await page.keyboard.type('暖光');
-  await dialog(page).getByRole('textbox', { name: /^风格提示词/ }).fill('暖色灯光');
+  await dialog(page)
+    .getByRole('textbox', { name: /^风格提示词/ })
+    .fill('暖色灯光');
   await page.reload();
   await page.getByRole('button', { name: '导入风格文件' }).first().click();
   await expect(dialog(page).getByRole('textbox', { name: /^风格名称/ })).toHaveValue('暖光');
-  await dialog(page).getByRole('combobox', { name: /^模型标签/ }).click();
+  await dialog(page)
+    .getByRole('combobox', { name: /^模型标签/ })
+    .click();
   await page.getByRole('option', { name: /^SDXL/ }).click();
-  await dialog(page).getByRole('textbox', { name: /^触发词/ }).fill('warmlamp');
+  await dialog(page)
+    .getByRole('textbox', { name: /^触发词/ })
+    .fill('warmlamp');
   await press(page, '选择封面图');
   const picker = page.getByRole('dialog', { name: '选择封面图' });
+  await picker.getByRole('tab', { name: '上传图' }).click();
   await picker.getByRole('option').first().click();
   await picker.getByRole('button', { name: '确定' }).click();
   await expect(picker).toBeHidden();
@@ -47,7 +54,9 @@ test('a style file is brought in, kept, edited, shared after review, and collect
   await expect(page.getByText('风格已加入您的风格库')).toBeVisible();
 
   await page.getByRole('button', { name: /暖光/ }).click();
-  await dialog(page).getByRole('textbox', { name: /^风格名称/ }).fill('暖光二号');
+  await dialog(page)
+    .getByRole('textbox', { name: /^风格名称/ })
+    .fill('暖光二号');
   await press(page, '保存');
   await expect(page.getByText('更新成功')).toBeVisible();
   await page.getByRole('button', { name: /暖光二号/ }).click();
@@ -89,7 +98,9 @@ test('a rejected style shows its reason and is appealed against', async ({
   await expect(page.getByText('未通过审核：封面中有品牌标志')).toBeVisible();
   await page.getByRole('button', { name: /霓虹/ }).click();
   await press(page, '申诉');
-  await dialog(page).getByRole('textbox', { name: /^为什么/ }).fill('标志属于我们自己。');
+  await dialog(page)
+    .getByRole('textbox', { name: /^为什么/ })
+    .fill('标志属于我们自己。');
   await press(page, '提交申诉');
   await expect(page.getByText('申诉已提交')).toBeVisible();
   await decide(server, id, { actions: ['approve'] });
