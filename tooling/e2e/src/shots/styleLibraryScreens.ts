@@ -71,7 +71,7 @@ async function visitLibrary(page: Page): Promise<void> {
 
 async function visitStyle(page: Page, id: string): Promise<void> {
   await page.goto(`/style?tab=2&style=${id}`);
-  await page.getByRole('dialog').getByText('SDXL').first().waitFor();
+  await page.getByRole('dialog').locator('form, dl').first().waitFor();
 }
 
 interface Arranged {

@@ -183,7 +183,10 @@ test('a style of somebody else can be used, collected and reported, but not chan
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await person.press('Report');
-  expect(asked.at(-1)).toEqual({ what: 'reporting.report', with: [{ type: 'style', id: 'shared-1' }] });
+  expect(asked.at(-1)).toEqual({
+    what: 'reporting.report',
+    with: [{ type: 'style', id: 'shared-1', name: 'Clay models' }],
+  });
   await person.press('Add to favorites');
   await person.sees('Added to favorites');
   await isClosed();

@@ -3,16 +3,12 @@ import {
   Button,
   Dialog,
   Form,
-  FormProblem,
   HeartIcon,
   IconButton,
   SendIcon,
   Slider,
   TrashIcon,
   WandIcon,
-  color,
-  fontSize,
-  radius,
   styled,
 } from '@tai/design-system';
 import { useStyleVersionsQuery } from '../../api/styleApi.ts';
@@ -20,6 +16,7 @@ import { editWords } from '../../editWords.ts';
 import { formWords } from '../../formWords.ts';
 import { flowOf } from '../../domain/styleLibrary.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
+import { FooterProblem, RestoredNote } from '../StyleFields/FormNotes.tsx';
 import { StyleFields } from '../StyleFields/StyleFields.tsx';
 import { StyleStanding } from './StyleStanding.tsx';
 import { StyleVersions } from './StyleVersions.tsx';
@@ -61,12 +58,7 @@ export function OwnStyle({ style, onClose }: Props) {
         </Actions>
         <StyleStanding style={style} hasChanges={isChanged} />
         {editing.isRestored && (
-          <Restored role="status">
-            <span>{say('restored')}</span>
-            <Button size="compact" variant="ghost" onClick={editing.discard}>
-              {say('discard')}
-            </Button>
-          </Restored>
+          <RestoredNote text={say('restored')} discardLabel={say('discard')} onDiscard={editing.discard} />
         )}
         <Form attempt={editing.attempt} onSubmit={editing.save}>
           <StyleFields
@@ -106,9 +98,7 @@ function Footer({ style, editing, actions, onClose }: FooterProps) {
   const say = editWords.useWords();
   return (
     <>
-      <Failure>
-        <FormProblem text={editing.failure} />
-      </Failure>
+      <FooterProblem text={editing.failure} />
       <Left>
         <IconButton label={say('delete')} loading={actions.isDeleting} onClick={actions.askAndDelete}>
           <TrashIcon />
@@ -140,25 +130,6 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-`;
-
-const Restored = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  justify-content: space-between;
-  padding: 8px 12px;
-  border-radius: ${radius.control};
-  background: color-mix(in srgb, ${color.warning} 14%, transparent);
-  font-size: ${fontSize.caption};
-`;
-
-const Failure = styled.div`
-  flex: 1 1 100%;
-  overflow-wrap: anywhere;
-  &:not(:has(:not(:empty))) {
-    display: none;
-  }
 `;
 
 const Left = styled.div`

@@ -52,7 +52,7 @@ export function useStyleActions(style: StyleVo, onClose: () => void) {
       onClose();
       styleUse.use({ value, name });
     },
-    report: () => reporting.report({ type: 'style', id }),
+    report: () => reporting.report({ type: 'style', id, name }),
     publishWork(): void {
       onClose();
       publishing.open({ pictureIds: [], title: name, subject: { type: 'style', id } });

@@ -33,7 +33,7 @@ function Importing({ onClose }: Pick<Props, 'onClose'>) {
 
   if (!file)
     return (
-      <Dialog open onClose={onClose} title={say('import.title')} width={520}>
+      <Dialog open onClose={onClose} title={say('import.title')} width={520} dismissible={false}>
         <ImportFile onImported={keep} isMain />
       </Dialog>
     );

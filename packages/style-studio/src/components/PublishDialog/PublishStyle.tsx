@@ -1,22 +1,10 @@
 import { styleLimits, trainingLimits } from '@tai/contracts';
-import {
-  Button,
-  Dialog,
-  Form,
-  FormProblem,
-  RadioList,
-  Slider,
-  TextArea,
-  color,
-  fontSize,
-  mobileQuery,
-  radius,
-  styled,
-} from '@tai/design-system';
+import { Button, Dialog, Form, RadioList, Slider, TextArea, mobileQuery, styled } from '@tai/design-system';
 import type { ReactNode } from 'react';
 import { formWords } from '../../formWords.ts';
 import { publishWords } from '../../publishWords.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
+import { FooterProblem, Note, RestoredNote } from '../StyleFields/FormNotes.tsx';
 import { RightsField } from '../StyleFields/RightsField.tsx';
 import { StyleFields } from '../StyleFields/StyleFields.tsx';
 import type { PublishSource } from './publishSource.ts';
@@ -44,9 +32,7 @@ export function Component({ source, lead, onClose, onDone }: PublishProps) {
       dismissible={false}
       footer={
         <>
-          <Failure>
-            <FormProblem text={publishing.failure} />
-          </Failure>
+          <FooterProblem text={publishing.failure} />
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" loading={isPublishing} onClick={publishing.publish}>
             {say(form.isShared ? 'submit' : 'submitOwn')}
@@ -58,12 +44,7 @@ export function Component({ source, lead, onClose, onDone }: PublishProps) {
         {lead}
         <HealthNote source={source} />
         {isRestored && (
-          <Note role="status">
-            <span>{say('restored')}</span>
-            <Button size="compact" variant="ghost" onClick={publishing.discard}>
-              {say('discard')}
-            </Button>
-          </Note>
+          <RestoredNote text={say('restored')} discardLabel={say('discard')} onDiscard={publishing.discard} />
         )}
         <StyleFields
           {...{ form, problemOf }}
@@ -167,26 +148,6 @@ function HealthNote({ source: { health } }: { source: PublishSource }) {
   if (health?.verdict !== 'broken' && health?.verdict !== 'weak') return null;
   return <Note>{say(health.verdict, { detail: health.detail })}</Note>;
 }
-
-const Failure = styled.div`
-  flex: 1 1 100%;
-  overflow-wrap: anywhere;
-  &:not(:has(:not(:empty))) {
-    display: none;
-  }
-`;
-
-const Note = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  justify-content: space-between;
-  padding: 8px 12px;
-  border-radius: ${radius.control};
-  background: color-mix(in srgb, ${color.warning} 14%, transparent);
-  color: ${color.text};
-  font-size: ${fontSize.caption};
-`;
 
 const Pair = styled.div`
   display: grid;

@@ -42,7 +42,8 @@ export function StyleFields({
         maxLength={styleLimits.nameMaxLength}
         placeholder={namePlaceholder}
         error={problemOf('name')}
-        data-autofocus
+        // An empty form is there to be filled in; over one with values a phone would open its keyboard for nothing.
+        data-autofocus={form.name === '' || undefined}
       />
       <TextArea
         label={say('prompt')}
