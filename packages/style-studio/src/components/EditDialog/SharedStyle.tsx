@@ -5,6 +5,7 @@ import {
   Dialog,
   FlagIcon,
   HeartIcon,
+  IconButton,
   WandIcon,
   color,
   fontSize,
@@ -34,18 +35,18 @@ export function SharedStyle({ style, onClose }: Props) {
       footer={
         <>
           <Left>
-            <Button variant="ghost" startIcon={<FlagIcon size={16} />} onClick={actions.report}>
-              {say('report')}
-            </Button>
+            <IconButton label={say('report')} onClick={actions.report}>
+              <FlagIcon />
+            </IconButton>
+            <IconButton
+              label={say(style.isCollected ? 'uncollect' : 'collect')}
+              pressed={style.isCollected}
+              loading={actions.isCollecting}
+              onClick={actions.toggleCollect}
+            >
+              <HeartIcon />
+            </IconButton>
           </Left>
-          <Button
-            startIcon={<HeartIcon size={16} />}
-            aria-pressed={style.isCollected}
-            loading={actions.isCollecting}
-            onClick={actions.toggleCollect}
-          >
-            {say(style.isCollected ? 'uncollect' : 'collect')}
-          </Button>
           <Button variant="primary" startIcon={<WandIcon size={16} />} onClick={actions.use}>
             {say('use')}
           </Button>
@@ -127,7 +128,7 @@ const List = styled.dl`
   margin: 0;
   > div {
     display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
+    grid-template-columns: 128px minmax(0, 1fr);
     gap: 12px;
   }
   dt {
@@ -146,5 +147,7 @@ const Owner = styled.dd`
 `;
 
 const Left = styled.div`
+  display: flex;
+  gap: 4px;
   margin-inline-end: auto;
 `;

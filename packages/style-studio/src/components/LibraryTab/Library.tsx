@@ -36,7 +36,7 @@ export function Component({ search }: LibraryProps) {
       <LibraryControls
         view={view}
         onChange={setView}
-        onImport={() => setImporting(true)}
+        onImport={isEmpty && view.scope === 'own' && search === '' ? undefined : () => setImporting(true)}
         importReason={count >= max ? say('importFull', { max }) : undefined}
       />
       {library.error !== undefined && library.count === 0 ? (

@@ -7,7 +7,8 @@ import { styleScopes, type LibraryView, type StyleScope } from '../../state/libr
 interface Props {
   view: LibraryView;
   onChange: (view: LibraryView) => void;
-  onImport: () => void;
+  /** Absent where the page has the button elsewhere. */
+  onImport?: () => void;
   /** Why nothing can be imported now. */
   importReason?: string;
 }
@@ -17,12 +18,15 @@ export function LibraryControls({ view, onChange, onImport, importReason }: Prop
   const say = libraryWords.useWords();
   return (
     <Row>
-      <SegmentedControl<StyleScope>
-        label={say('scope.label')}
-        value={view.scope}
-        onChange={(scope) => onChange({ ...view, scope })}
-        options={styleScopes.map((value) => ({ value, label: say(`scope.${value}`) }))}
-      />
+      <Scopes>
+        <SegmentedControl<StyleScope>
+          label={say('scope.label')}
+          value={view.scope}
+          onChange={(scope) => onChange({ ...view, scope })}
+          options={styleScopes.map((value) => ({ value, label: say(`scope.${value}`) }))}
+          fullWidth
+        />
+      </Scopes>
       <Field>
         <Select<StyleSort>
           label={say('sort.label')}
@@ -44,11 +48,13 @@ export function LibraryControls({ view, onChange, onImport, importReason }: Prop
           }))}
         />
       </Field>
-      <Import>
-        <Button startIcon={<UploadIcon size={16} />} onClick={onImport} disabledReason={importReason}>
-          {say('import')}
-        </Button>
-      </Import>
+      {onImport && (
+        <Import>
+          <Button startIcon={<UploadIcon size={16} />} onClick={onImport} disabledReason={importReason}>
+            {say('import')}
+          </Button>
+        </Import>
+      )}
     </Row>
   );
 }
@@ -60,15 +66,22 @@ const Row = styled.div`
   align-items: center;
 `;
 
+const Scopes = styled.div`
+  @media (width < 560px) {
+    flex: 1 1 100%;
+  }
+`;
+
 const Field = styled.div`
   width: 132px;
   &[data-wide] {
     width: 210px;
   }
   @media (width < 560px) {
-    flex: 1 1 132px;
+    flex: 1 1 0;
+    min-width: 120px;
     &[data-wide] {
-      flex: 1 1 180px;
+      flex-grow: 1.4;
     }
   }
 `;

@@ -105,8 +105,7 @@ test('an empty library leads to training and to importing a file', async () => {
   const { person } = await open([]);
   await person.sees('No styles yet');
   expect(screen.getByRole('link', { name: 'Train a style' })).toHaveAttribute('href', '/model');
-  const [, inPage] = screen.getAllByRole('button', { name: 'Import style file' });
-  if (inPage) await person.hand.click(inPage);
+  await person.press('Import style file');
   await screen.findByRole('dialog', { name: 'Import a style file' });
 });
 
