@@ -79,9 +79,9 @@ const Field = styled.div`
   }
   @media (width < 560px) {
     flex: 1 1 0;
-    min-width: 120px;
+    min-width: 108px;
     &[data-wide] {
-      flex-grow: 1.4;
+      flex-grow: 2;
     }
   }
 `;

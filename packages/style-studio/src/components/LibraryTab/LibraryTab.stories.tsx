@@ -104,7 +104,8 @@ export const LongText: Story = {
   },
 };
 
-const dialog = async () => within(await within(document.body).findByRole('dialog'));
+/** The page with its dialogs, which lie outside the story's own element. */
+const page = () => within(document.body);
 
 export const EditRejected: Story = {
   parameters: libraryOf(
@@ -117,9 +118,9 @@ export const EditRejected: Story = {
     '/style?tab=2&style=style-4',
   ),
   async play() {
-    const opened = await dialog();
+    const opened = page();
     await waitFor(() => expect(opened.getByText(/^Reason: The covers/)).toBeVisible());
-    await userEvent.click(opened.getByRole('button', { name: 'Appeal' }));
+    await userEvent.click(await opened.findByRole('button', { name: 'Appeal' }));
     await waitFor(() => expect(opened.getByRole('textbox', { name: /Why should/ })).toBeVisible());
   },
 };
@@ -135,8 +136,10 @@ export const ReadOnly: Story = {
     '/style?tab=2&style=shared-1',
   ),
   async play() {
-    const opened = await dialog();
-    await waitFor(() => expect(opened.getByText('Noor Haddad')).toBeVisible());
+    const opened = page();
+    await expect(
+      await opened.findByText('unglazed clay, soft daylight from the left, shallow depth of field'),
+    ).toBeVisible();
     await expect(opened.queryByRole('textbox')).toBeNull();
   },
 };

@@ -5,7 +5,7 @@ export const words = {
   title: 'スタイルライブラリ',
   scope: { label: '表示するスタイル', own: '自分', shared: '共有', collected: 'お気に入り' },
   sort: { label: '並べ替え', latest: '新しい順', name: '名前順', uses: '使用回数順' },
-  order: { label: 'カテゴリの順', first: '{{category}}を先頭に' },
+  order: { label: 'カテゴリの順', first: '{{category}}が先' },
   import: 'スタイルファイルを読み込む',
   importFull: 'スタイルが上限の {{max}} 件に達しています。先に 1 件削除してください',
   flow: {
