@@ -35,7 +35,7 @@ interface StylePage {
 const everywhere = ['Style', 'Capability'] as const;
 
 /** The style library. */
-export const styleApi = withStyleTags.injectEndpoints({
+const styleApi = withStyleTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Own styles by category, and how many there are whatever is searched for. The argument is what to search for. */

@@ -42,7 +42,7 @@ export function formOfStyle(style: StyleVo): StyleForm {
 }
 
 export type StyleField = 'name' | 'prompt' | 'tag' | 'trigger' | 'covers' | 'rights';
-export type StyleProblem = 'missing' | 'tooLong';
+type StyleProblem = 'missing' | 'tooLong';
 export type StyleProblems = Partial<Record<StyleField, StyleProblem>>;
 
 /** Fields of the publish form in the order in which they are checked and stand in the form. */

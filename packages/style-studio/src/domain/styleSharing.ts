@@ -9,8 +9,3 @@ export function mayShare(state: StyleState): boolean {
 export function mayWithdraw(state: StyleState): boolean {
   return state === 'waiting' || state === 'approved';
 }
-
-/** True for states in which a change of texts or covers goes to a moderator again. */
-export function isSeenByOthers(state: StyleState): boolean {
-  return mayWithdraw(state);
-}

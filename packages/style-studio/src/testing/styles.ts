@@ -3,8 +3,7 @@ import { landscape, user } from '@tai/test-kit';
 
 const noon = new Date(2026, 10, 20, 12, 0).getTime();
 
-/** The person who is signed in, and somebody else. */
-export const me = { id: user().userId, name: 'Ada', avatar: null };
+const me = { id: user().userId, name: 'Ada', avatar: null };
 export const noor = { id: 'noor', name: 'Noor Haddad', avatar: null };
 
 /** An own style that nobody else has. */

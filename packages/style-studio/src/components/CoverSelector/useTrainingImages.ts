@@ -2,7 +2,7 @@ import { trainingApi } from '@tai/api-client';
 import { useMemo } from 'react';
 
 /** An image that a cover can be made of. */
-export interface TrainingImage {
+interface TrainingImage {
   url: string;
   thumbUrl: string;
   prompt: string;
