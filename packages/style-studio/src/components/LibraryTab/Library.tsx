@@ -31,12 +31,14 @@ export function Component({ search }: LibraryProps) {
   const count = useOwnStylesQuery('', { skip: view.scope !== 'own' }).data?.count ?? 0;
   const { stylesMax: max } = styleLimits;
   const isEmpty = !library.isLoading && !library.error && library.count === 0 && !library.hasMore;
+  // The empty library has the button itself. It stays away while that is not known, so that none vanishes.
+  const hasImportBelow = view.scope === 'own' && search === '' && library.count === 0 && !library.error;
   return (
     <Root>
       <LibraryControls
         view={view}
         onChange={setView}
-        onImport={isEmpty && view.scope === 'own' && search === '' ? undefined : () => setImporting(true)}
+        onImport={hasImportBelow ? undefined : () => setImporting(true)}
         importReason={count >= max ? say('importFull', { max }) : undefined}
       />
       {library.error !== undefined && library.count === 0 ? (
