@@ -1,7 +1,16 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { StyleIcon } from '@tai/design-system';
 import { generation } from '@tai/generation-kit';
-import { confirmPort, defineFeature, picturePreviewPort } from '@tai/kernel';
+import {
+  confirmPort,
+  defineFeature,
+  imagePickerPort,
+  navigationPort,
+  picturePreviewPort,
+  publishPort,
+  reportingPort,
+  styleUsePort,
+} from '@tai/kernel';
 
 const title = { en: 'Styles', zh: '风格管理', ja: 'スタイル' };
 
@@ -14,7 +23,17 @@ export const styleStudio = defineFeature({
     namespace: 'styleStudio',
     load: async (language) => (await import('./words.ts')).loadWords(language),
   },
-  needs: [clientPort, storePort, confirmPort, picturePreviewPort],
+  needs: [
+    clientPort,
+    storePort,
+    navigationPort,
+    confirmPort,
+    imagePickerPort,
+    picturePreviewPort,
+    publishPort,
+    reportingPort,
+    styleUsePort,
+  ],
   menu: [{ id: 'styleStudio', order: 50, label: title, icon: StyleIcon, to: 'styleStudio.home' }],
   routes: [
     {

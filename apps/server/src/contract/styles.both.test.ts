@@ -50,6 +50,7 @@ const push = (over: object) => () => ({ ...body, ...over });
 const rows: Row[] = [
   row(r.getPersonStyle, () => ({ search: long(101) }), 'badRequest'),
   row(r.getPersonStyle, () => ({ search: 7 }), 'badRequest'),
+  row(r.getPersonStyle, () => ({ scope: 'theirs' }), 'badRequest'),
   row(r.listStyles, () => ({ currPage: 0 }), 'badRequest'),
   row(r.listStyles, () => ({ pageSize: 201 }), 'badRequest'),
   row(r.listStyles, () => ({ flow_category: '别的' }), 'badRequest'),

@@ -19,13 +19,16 @@ const search = z._default(z.string().check(z.trim(), z.maxLength(styleLimits.sea
 const weight = z.number().check(z.gte(styleLimits.weight.min), z.lte(styleLimits.weight.max));
 const slider = z.number().check(z.gte(styleLimits.slider.min), z.lte(styleLimits.slider.max));
 
-/** Own styles, collected ones and shared ones, by category. `count` is the number of own ones. Also without the page of styles. */
+/**
+ * Own styles and shared ones by category, or one's own alone. `count` is the number of own ones, whatever is searched for. Also for
+ * accounts that may not open the page of styles.
+ */
 export const getPersonStyle = defineRoute({
   id: 'style.person',
   ...common,
   path: '/app/style/getPersonStyle',
   summary: 'Styles that the person can use, by category',
-  body: z.object({ search }),
+  body: z.object({ search, scope: z._default(z.enum(['all', 'own']), 'all') }),
   response: reply({ data: z.array(styleCategory), count: z.number() }),
 });
 

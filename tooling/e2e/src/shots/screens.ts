@@ -10,6 +10,7 @@ import { publishScreens } from './publishScreens.ts';
 import { runScreens } from './runScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
 import { styleScreens } from './styleScreens.ts';
+import { styleLibraryScreens } from './styleLibraryScreens.ts';
 import { isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...paperScreens,
   ...runScreens,
   ...styleScreens,
+  ...styleLibraryScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

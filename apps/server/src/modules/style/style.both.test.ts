@@ -78,6 +78,15 @@ test('a style waits for a moderator, is shared after that, and its owner hears o
   });
 });
 
+test('who asks for their own styles alone gets none of the shared ones', async () => {
+  const mine = await pushStyle(server, ann, { isShared: false });
+  const shared = await pushStyle(server, ben);
+  await decide(shared, ['approve']);
+  const own = await call(ann, styleRoutes.getPersonStyle.path, { scope: 'own' });
+  expect(own).toMatchObject({ count: 1, data: [{ styleVo: [{ id: mine.id }] }] });
+  expect(await sees(ann, shared)).toBe(true);
+});
+
 test('a rejection says why, can be appealed once, and the style can be handed in again', async () => {
   const style = await pushStyle(server, ann);
   await decide(style, ['reject'], 'Too close to a brand');

@@ -36,12 +36,12 @@ export function mountStyleModule(app: FastifyInstance, deps: Deps): void {
       { ...query, scope: 'own' },
       { limit: styleLimits.stylesMax, offset: 0 },
     );
-    const shared = await styles.list(
-      account.id,
-      { ...query, scope: 'shared' },
-      { limit: sharedMax, offset: 0 },
-    );
-    const records = [...own.records, ...shared.records.filter(({ isOwn }) => !isOwn)];
+    const shared =
+      body.scope === 'own'
+        ? []
+        : (await styles.list(account.id, { ...query, scope: 'shared' }, { limit: sharedMax, offset: 0 }))
+            .records;
+    const records = [...own.records, ...shared.filter(({ isOwn }) => !isOwn)];
     return { data: byCategory(records), count: await styles.countOwn(account.id) };
   });
 

@@ -1,5 +1,53 @@
+import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
-export const words: typeof en = {
+export const words = {
   title: 'スタイルライブラリ',
-};
+  scope: { label: '表示するスタイル', own: '自分', shared: '共有', collected: 'お気に入り' },
+  sort: { label: '並べ替え', latest: '新しい順', name: '名前順', uses: '使用回数順' },
+  order: { label: 'カテゴリの順', first: '{{category}}が先' },
+  import: 'スタイルファイルを読み込む',
+  importFull: 'スタイルが上限の {{max}} 件に達しています。先に 1 件削除してください',
+  flow: {
+    wenshengtu: 'テキストから画像',
+    tushengtu: '画像から画像',
+    lineArtRendering: 'スケッチレンダリング',
+    lightOptim: '光と影',
+    localgen: '部分生成',
+  },
+  state: {
+    private: '自分のみ',
+    waiting: '審査待ち',
+    approved: '全員に共有中',
+    rejected: '審査で却下',
+    appealed: '異議申し立て中',
+    removed: 'モデレーターが削除',
+    withdrawn: '取り下げ済み',
+  },
+  card: {
+    quality: '高品質',
+    favorite: 'お気に入り済み',
+    uses_one: '使用 {{count}} 回',
+    uses_other: '使用 {{count}} 回',
+    stateReason: '{{state}}：{{reason}}',
+    noOwner: '削除されたアカウント',
+  },
+  count_one: '{{count}} 件のスタイル',
+  count_other: '{{count}} 件のスタイル',
+  loading: '読み込み中…',
+  end: 'これ以上データはありません',
+  failed: 'スタイルを読み込めませんでした',
+  failedMore: '続きを読み込めませんでした',
+  empty: {
+    own: 'スタイルはまだありません',
+    ownHelp: '自分の画像でスタイルを学習するか、LoRA ファイルを読み込みます。',
+    train: 'スタイルを学習',
+    shared: '共有スタイルはまだありません',
+    sharedHelp: '審査で承認されたスタイルがここに表示されます。',
+    collected: 'お気に入りはまだありません',
+    collectedHelp: 'スタイルを開いて「お気に入りに追加」を選びます。',
+    showShared: '共有スタイルを見る',
+    found: '「{{search}}」に一致するスタイルはありません',
+    foundHelp: '短い名前で探すか、ほかの範囲をご覧ください。',
+  },
+} satisfies Translation<typeof en>;

@@ -1,5 +1,53 @@
+import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
-export const words: typeof en = {
+export const words = {
   title: '风格库',
-};
+  scope: { label: '显示范围', own: '我的', shared: '共享', collected: '收藏' },
+  sort: { label: '排序', latest: '最新', name: '名称', uses: '使用最多' },
+  order: { label: '分类排序', first: '{{category}}优先' },
+  import: '导入风格文件',
+  importFull: '您已有 {{max}} 个风格，请先删除一个',
+  flow: {
+    wenshengtu: '文生图',
+    tushengtu: '图生图',
+    lineArtRendering: '线稿渲染',
+    lightOptim: '光影优化',
+    localgen: '局部生图',
+  },
+  state: {
+    private: '仅自己可见',
+    waiting: '等待审核',
+    approved: '已共享给所有人',
+    rejected: '未通过审核',
+    appealed: '申诉中',
+    removed: '已被管理员下架',
+    withdrawn: '已撤回',
+  },
+  card: {
+    quality: '优质',
+    favorite: '已收藏',
+    uses_one: '使用 {{count}} 次',
+    uses_other: '使用 {{count}} 次',
+    stateReason: '{{state}}：{{reason}}',
+    noOwner: '账号已注销',
+  },
+  count_one: '{{count}} 个风格',
+  count_other: '{{count}} 个风格',
+  loading: '加载中…',
+  end: '没有更多数据了',
+  failed: '风格列表加载失败',
+  failedMore: '更多风格加载失败',
+  empty: {
+    own: '暂无风格',
+    ownHelp: '用自己的图片训练风格，或导入 LoRA 文件。',
+    train: '训练风格',
+    shared: '暂无共享风格',
+    sharedHelp: '通过审核的风格会显示在这里。',
+    collected: '暂无收藏',
+    collectedHelp: '打开一个风格，点击“收藏”即可。',
+    showShared: '浏览共享风格',
+    found: '没有与“{{search}}”匹配的风格',
+    foundHelp: '请缩短关键词，或切换到其他范围查看。',
+  },
+} satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import { Tabs, color, fontSize, ProgressBar, SearchField, styled, Tooltip } from
 import { styleLimits } from '@tai/contracts';
 import { useSearchParams } from '@tai/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStyleCountQuery } from '../../api/styleCountApi.ts';
+import { useOwnStylesQuery } from '../../api/styleApi.ts';
 import { LibraryTab } from '../../components/LibraryTab/LibraryTab.tsx';
 import { RecordsTab } from '../../components/RecordsTab/RecordsTab.tsx';
 import { readAddress, withSearch, withTab } from '../../domain/pageAddress.ts';
@@ -69,7 +69,7 @@ function useTyped(search: string, onSettled: (text: string) => void) {
 
 function StyleCount() {
   const say = pageWords.useWords();
-  const { data: count } = useStyleCountQuery();
+  const count = useOwnStylesQuery('').data?.count;
   const total = styleLimits.stylesMax;
   const isFull = count !== undefined && count >= total;
   const text = say('count.value', { count: count ?? '–', total });

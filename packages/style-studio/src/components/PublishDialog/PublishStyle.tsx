@@ -1,0 +1,160 @@
+import { styleLimits, trainingLimits } from '@tai/contracts';
+import { Button, Dialog, Form, RadioList, Slider, TextArea, mobileQuery, styled } from '@tai/design-system';
+import type { ReactNode } from 'react';
+import { formWords } from '../../formWords.ts';
+import { publishWords } from '../../publishWords.ts';
+import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
+import { FooterProblem, Note, RestoredNote } from '../StyleFields/FormNotes.tsx';
+import { RightsField } from '../StyleFields/RightsField.tsx';
+import { StyleFields } from '../StyleFields/StyleFields.tsx';
+import type { PublishSource } from './publishSource.ts';
+import { usePublishStyle } from './usePublishStyle.ts';
+
+export interface PublishProps {
+  source: PublishSource;
+  /** Above the fields, such as what is known of a file that was brought in. */
+  lead?: ReactNode;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Publishes a style file to the library. What is entered stays until it is sent, so closing asks nothing. */
+export function Component({ source, lead, onClose, onDone }: PublishProps) {
+  const say = publishWords.useWords();
+  const publishing = usePublishStyle(source, onDone);
+  const { form, change, problemOf, isPublishing, isRestored } = publishing;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('title')}
+      width={600}
+      dismissible={false}
+      footer={
+        <>
+          <FooterProblem text={publishing.failure} />
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="primary" loading={isPublishing} onClick={publishing.publish}>
+            {say(form.isShared ? 'submit' : 'submitOwn')}
+          </Button>
+        </>
+      }
+    >
+      <Form attempt={publishing.attempt} onSubmit={publishing.publish}>
+        {lead}
+        <HealthNote source={source} />
+        {isRestored && (
+          <RestoredNote text={say('restored')} discardLabel={say('discard')} onDiscard={publishing.discard} />
+        )}
+        <StyleFields
+          {...{ form, problemOf }}
+          onChange={change}
+          family={source.family}
+          namePlaceholder={source.name}
+          isTriggerRequired
+          suggestions={source.triggers}
+        />
+        <Strength {...{ form, change }} previewPrompt={source.previewPrompt} />
+        <CoverSelector
+          covers={form.covers}
+          onChange={(covers) => change({ covers })}
+          trainNo={source.trainNo}
+          error={problemOf('covers')}
+        />
+        <Sharing {...{ form, change, problemOf }} />
+      </Form>
+    </Dialog>
+  );
+}
+
+type Publishing = ReturnType<typeof usePublishStyle>;
+
+interface StrengthProps extends Pick<Publishing, 'form' | 'change'> {
+  previewPrompt: string | null;
+}
+
+/** Weight and intensity that a style begins with, and the prompt of the training's samples. */
+function Strength({ form, change, previewPrompt }: StrengthProps) {
+  const say = publishWords.useWords();
+  const ofForm = formWords.useWords();
+  const { weight, slider } = styleLimits;
+  return (
+    <>
+      <Pair>
+        <Slider
+          label={ofForm('weight')}
+          value={form.weight}
+          onChange={(value) => change({ weight: value })}
+          min={weight.min}
+          max={weight.max}
+          step={weight.step}
+          defaultValue={weight.default}
+        />
+        <Slider
+          label={say('slider')}
+          hint={say('sliderHint')}
+          value={form.slider}
+          onChange={(value) => change({ slider: value })}
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          defaultValue={slider.default}
+        />
+      </Pair>
+      {previewPrompt !== null && (
+        <TextArea
+          label={say('previewPrompt')}
+          hint={say('previewPromptHint')}
+          value={previewPrompt}
+          onChange={() => undefined}
+          minRows={5}
+          maxLength={trainingLimits.previewPromptMaxLength}
+          disabled
+        />
+      )}
+    </>
+  );
+}
+
+/** Who will have the style. */
+function Sharing({ form, change, problemOf }: Pick<Publishing, 'form' | 'change' | 'problemOf'>) {
+  const say = publishWords.useWords();
+  return (
+    <>
+      <RadioList
+        label={say('sharing.label')}
+        value={form.isShared ? 'everybody' : 'own'}
+        onChange={(value) => change({ isShared: value === 'everybody' })}
+        options={(['everybody', 'own'] as const).map((value) => ({
+          value,
+          label: say(`sharing.${value}`),
+          hint: say(`sharing.${value}Hint`),
+        }))}
+      />
+      {form.isShared && (
+        <RightsField
+          value={form.rights}
+          onChange={(rights) => change({ rights })}
+          error={problemOf('rights')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says it when the file does too little, before somebody fills in the form. */
+function HealthNote({ source: { health } }: { source: PublishSource }) {
+  const say = publishWords.useWords();
+  if (health?.verdict !== 'broken' && health?.verdict !== 'weak') return null;
+  return <Note>{say(health.verdict, { detail: health.detail })}</Note>;
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 24px;
+  ${mobileQuery} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`;

@@ -1,0 +1,40 @@
+import type { StyleHealth, TrainRecord } from '@tai/contracts';
+import type { ImportedFile } from '../../state/importedFile.ts';
+
+/** A style file that can be published, and what is known of it. */
+export interface PublishSource {
+  /** Path of the file as the server takes it. */
+  path: string;
+  family: string;
+  health: StyleHealth | null;
+  /** Training that it comes from; null for a file that was brought in. */
+  trainNo: string | null;
+  /** Of the training; null without one. */
+  previewPrompt: string | null;
+  /** A name that the style could have. */
+  name: string;
+  triggers: readonly string[];
+  /** Cover to begin with. */
+  cover: string | null;
+}
+
+export function sourceOfTraining(record: TrainRecord, cover: string | null): PublishSource {
+  const { modelPath: path, family, health, trainNo, previewPrompt, name, trigger } = record;
+  return { path, family, health, trainNo, previewPrompt, name, triggers: [trigger], cover };
+}
+
+export function sourceOfImport({
+  path,
+  family,
+  verdict,
+  detail,
+  name,
+  triggers,
+}: ImportedFile): PublishSource {
+  return {
+    ...{ path, family, health: { verdict, detail }, trainNo: null, previewPrompt: null },
+    name: name.replace(/\.safetensors$/i, ''),
+    triggers: triggers.slice(0, 6),
+    cover: null,
+  };
+}
