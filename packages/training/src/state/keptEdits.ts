@@ -2,7 +2,7 @@ import { imageRights, trainingLimits } from '@tai/contracts';
 import { readPersisted, writePersisted, type KeyValueStorage } from '@tai/kernel';
 import * as z from 'zod/mini';
 import type { ImagePatch } from '../domain/imageChanges.ts';
-import type { FormPatch } from './datasetEdits.ts';
+import type { FormPatch } from './editQueue.ts';
 
 const text = z.string().check(z.maxLength(trainingLimits.labelsMaxLength * 2));
 const crop = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() });

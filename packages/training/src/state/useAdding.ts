@@ -5,7 +5,7 @@ import { imagePickerPort, usePort, UserCancelledError } from '@tai/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { datasetWords } from '../datasetWords.ts';
 import type { IncomingFile } from '../domain/incomingFiles.ts';
-import type { UploadReport } from './datasetUpload.ts';
+import type { UploadReport } from './uploadFiles.ts';
 import { useDatasetUpload } from './useDatasetUpload.ts';
 
 /** All ways to add images to an open dataset. */

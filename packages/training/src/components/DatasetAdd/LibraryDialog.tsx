@@ -3,7 +3,7 @@ import { Button, Checkbox, color, Dialog, styled } from '@tai/design-system';
 import { useState } from 'react';
 import { useAddDatasetPicturesMutation } from '../../api/datasetApi.ts';
 import { datasetWords } from '../../datasetWords.ts';
-import { emptyReport, noteReply, type UploadReport } from '../../state/datasetUpload.ts';
+import { emptyReport, noteReply, type UploadReport } from '../../state/uploadFiles.ts';
 
 interface Props {
   datasetId: string;

@@ -11,7 +11,7 @@ import {
 } from '@tai/design-system';
 import { datasetWords } from '../../datasetWords.ts';
 import type { IncomingFile } from '../../domain/incomingFiles.ts';
-import type { LeftOut, UploadReport } from '../../state/datasetUpload.ts';
+import type { LeftOut, UploadReport } from '../../state/uploadFiles.ts';
 import { useLeftOutText } from './useLeftOutText.ts';
 
 interface Props {

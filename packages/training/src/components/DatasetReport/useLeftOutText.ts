@@ -1,7 +1,7 @@
 import { useErrorText } from '@tai/api-client';
 import { trainingLimits } from '@tai/contracts';
 import { datasetWords } from '../../datasetWords.ts';
-import type { LeftOut } from '../../state/datasetUpload.ts';
+import type { LeftOut } from '../../state/uploadFiles.ts';
 
 /** Why something was not added, in one sentence. */
 export function useLeftOutText(): (left: LeftOut) => string {

@@ -137,7 +137,6 @@ function OneVersion({
           {errorText(content.error)}
         </ErrorState>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus
         <Images tabIndex={0} aria-label={say('versions.images')}>
           {(content.data?.list ?? []).map((image) => (
             <li key={image.id}>

@@ -83,53 +83,46 @@ export function ImageCrop({ image, resolution, onSave, onClose }: Props) {
               label: key === 'free' ? say('crop.free') : key,
             }))}
           />
-          <Numbers>
-            <NumberField
-              label={say('crop.x')}
-              hideLabel
-              prefix="X"
-              unit="px"
-              value={crop.x}
-              min={0}
-              max={image.width - crop.width}
-              onChange={(value) => setSide('x', value)}
-            />
-            <NumberField
-              label={say('crop.y')}
-              hideLabel
-              prefix="Y"
-              unit="px"
-              value={crop.y}
-              min={0}
-              max={image.height - crop.height}
-              onChange={(value) => setSide('y', value)}
-            />
-            <NumberField
-              label={say('crop.width')}
-              hideLabel
-              prefix={say('crop.w')}
-              unit="px"
-              value={crop.width}
-              min={Math.min(smallestCrop, image.width)}
-              max={image.width}
-              onChange={(value) => setSide('width', value)}
-            />
-            <NumberField
-              label={say('crop.height')}
-              hideLabel
-              prefix={say('crop.h')}
-              unit="px"
-              value={crop.height}
-              min={Math.min(smallestCrop, image.height)}
-              max={image.height}
-              onChange={(value) => setSide('height', value)}
-            />
-          </Numbers>
+          <CropNumbers image={image} crop={crop} onSide={setSide} />
           <Checkbox label={say('crop.flip')} checked={isFlipped} onChange={setFlipped} />
           <small>{say('crop.bucket', { size: `${bucket.width} × ${bucket.height}` })}</small>
         </Fields>
       </Body>
     </Dialog>
+  );
+}
+
+/** The crop as numbers in px of the image. */
+function CropNumbers({
+  image,
+  crop,
+  onSide,
+}: {
+  image: DatasetImage;
+  crop: Crop;
+  onSide: (side: keyof Crop, value: number) => void;
+}) {
+  const say = imageWords.useWords();
+  const sides = [
+    { side: 'x', prefix: 'X', min: 0, max: image.width - crop.width },
+    { side: 'y', prefix: 'Y', min: 0, max: image.height - crop.height },
+    { side: 'width', prefix: say('crop.w'), min: Math.min(smallestCrop, image.width), max: image.width },
+    { side: 'height', prefix: say('crop.h'), min: Math.min(smallestCrop, image.height), max: image.height },
+  ] as const;
+  return (
+    <Numbers>
+      {sides.map(({ side, prefix, min, max }) => (
+        <NumberField
+          key={side}
+          label={say(`crop.${side}`)}
+          hideLabel
+          unit="px"
+          value={crop[side]}
+          onChange={(value) => onSide(side, value)}
+          {...{ prefix, min, max }}
+        />
+      ))}
+    </Numbers>
   );
 }
 

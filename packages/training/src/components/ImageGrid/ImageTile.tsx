@@ -8,6 +8,7 @@ import {
   fontSize,
   ImageBox,
   styled,
+  VisuallyHidden,
 } from '@tai/design-system';
 import { memo, type MouseEvent } from 'react';
 import { tagsOf } from '../../domain/labels.ts';
@@ -34,20 +35,18 @@ export const ImageTile = memo(function ImageTile({
   const { id, name, thumbUrl, thumbhash, labels, flags, crop, isFlipped, isExcluded } = image;
   const count = tagsOf(labels).length;
   const [flag] = flags;
-  const marks = [
-    ...flags.map((one) => say(`flag.${one}`)),
+  const hidden = [
+    ...flags.slice(1).map((one) => say(`flag.${one}`)),
     ...(isExcluded ? [say('excluded')] : []),
     ...(crop ? [say('cropped')] : []),
     ...(isFlipped ? [say('flipped')] : []),
   ];
-  const labelText = count > 0 ? say('labelCount', { count }) : say('noLabels');
   return (
     <Root
       role="option"
       id={`image-${id}`}
       data-image={id}
       aria-selected={isSelected}
-      aria-label={[name, labelText, ...marks].join(', ')}
       data-current={isCurrent || undefined}
       data-excluded={isExcluded || undefined}
       tabIndex={isReachable ? 0 : -1}
@@ -59,19 +58,24 @@ export const ImageTile = memo(function ImageTile({
         alt=""
         style={{ aspectRatio: '1', ...(isFlipped && { transform: 'scaleX(-1)' }) }}
       />
-      <Marks aria-hidden>
+      <Line data-empty={count === 0 || undefined} title={name}>
+        <span dir="auto">{name}</span>
+        <b>{count > 0 ? say('labelCount', { count }) : say('noLabels')}</b>
+      </Line>
+      <Marks>
         {flag && <Badge tone="picture">{say(`flag.${flag}`)}</Badge>}
-        {flags.length > 1 && <Badge tone="picture">{`+${flags.length - 1}`}</Badge>}
+        {flags.length > 1 && (
+          <span aria-hidden>
+            <Badge tone="picture">{`+${flags.length - 1}`}</Badge>
+          </span>
+        )}
       </Marks>
+      <VisuallyHidden>{hidden.join(', ')}</VisuallyHidden>
       <Icons aria-hidden>
         {isExcluded && <BlockedIcon size={16} />}
         {crop && <CropIcon size={16} />}
         {isFlipped && <FlipHorizontalIcon size={16} />}
       </Icons>
-      <Line aria-hidden data-empty={count === 0 || undefined} title={name}>
-        <span dir="auto">{name}</span>
-        <b>{count > 0 ? count : say('noLabelsShort')}</b>
-      </Line>
     </Root>
   );
 });

@@ -117,20 +117,7 @@ export function LabelBatchDialog({ images, selected, shown, trigger, onApply, on
           />
         )}
         {kind !== 'trigger' && (
-          <RadioList<Scope>
-            label={say('batch.scope')}
-            value={scope}
-            onChange={setScope}
-            options={[
-              ...(selected.length > 0
-                ? [{ value: 'selected' as const, label: say('batch.selected', { count: selected.length }) }]
-                : []),
-              ...(shown.length < images.length
-                ? [{ value: 'shown' as const, label: say('batch.shown', { count: shown.length }) }]
-                : []),
-              { value: 'all', label: say('batch.all', { count: images.length }) },
-            ]}
-          />
+          <ScopeChoice scope={scope} onChange={setScope} {...{ images, selected, shown }} />
         )}
         <Preview role="status" data-problem={tooLong > 0 || undefined}>
           {tooLong > 0
@@ -139,6 +126,33 @@ export function LabelBatchDialog({ images, selected, shown, trigger, onApply, on
         </Preview>
       </Fields>
     </Dialog>
+  );
+}
+
+/** Which images are changed. */
+function ScopeChoice({
+  scope,
+  onChange,
+  images,
+  selected,
+  shown,
+}: Pick<Props, 'images' | 'selected' | 'shown'> & { scope: Scope; onChange: (scope: Scope) => void }) {
+  const say = labelWords.useWords();
+  return (
+    <RadioList<Scope>
+      label={say('batch.scope')}
+      value={scope}
+      onChange={onChange}
+      options={[
+        ...(selected.length > 0
+          ? [{ value: 'selected' as const, label: say('batch.selected', { count: selected.length }) }]
+          : []),
+        ...(shown.length < images.length
+          ? [{ value: 'shown' as const, label: say('batch.shown', { count: shown.length }) }]
+          : []),
+        { value: 'all', label: say('batch.all', { count: images.length }) },
+      ]}
+    />
   );
 }
 

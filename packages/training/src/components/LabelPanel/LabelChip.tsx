@@ -1,5 +1,5 @@
 import { Chip, MenuList, styled, TextField } from '@tai/design-system';
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { labelWords } from '../../labelWords.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const dragType = 'application/x-tai-label';
 /** One tag of an image: a press offers to edit it, dragging and Alt with an arrow key move it. */
 export function LabelChip({ tag, place, count, onEdit, onRemove, onMove, onDetail }: Props) {
   const say = labelWords.useWords();
-  const item = useRef<HTMLLIElement>(null);
+  const [item, setItem] = useState<HTMLLIElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -70,7 +70,7 @@ export function LabelChip({ tag, place, count, onEdit, onRemove, onMove, onDetai
     );
   return (
     <Item
-      ref={item}
+      ref={setItem}
       draggable
       onDragStart={(event) => event.dataTransfer.setData(dragType, String(place))}
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
@@ -79,10 +79,10 @@ export function LabelChip({ tag, place, count, onEdit, onRemove, onMove, onDetai
       dir="auto"
     >
       <Chip label={tag} onClick={() => setOpen(true)} onRemove={onRemove} />
-      {isOpen && item.current && (
+      {isOpen && item && (
         <MenuList
           label={say('chip.menu', { tag })}
-          anchor={item.current}
+          anchor={item}
           onClose={() => setOpen(false)}
           items={[
             { id: 'edit', label: say('chip.edit'), shortcut: 'F2', onSelect: () => setDraft(tag) },

@@ -137,6 +137,7 @@ function LabelTags({
         ))}
       </List>
       <div
+        role="presentation"
         onKeyDown={(event) => {
           if (event.key !== 'Backspace' || text !== '' || tags.length === 0) return;
           event.preventDefault();

@@ -55,7 +55,6 @@ export function LabelFrequency(props: Props) {
           <Press
             type="button"
             aria-pressed={chosen !== null && tagKey(chosen) === tagKey(tag)}
-            aria-label={say('filterBy', { tag, count })}
             onClick={() => onChoose(chosen !== null && tagKey(chosen) === tagKey(tag) ? null : tag)}
           >
             <Share style={{ inlineSize: `${(count / Math.max(1, total)) * 100}%` }} />

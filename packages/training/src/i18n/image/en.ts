@@ -6,7 +6,6 @@ export const words = {
   labelCount_one: '{{count}} label',
   labelCount_other: '{{count}} labels',
   noLabels: 'No labels',
-  noLabelsShort: 'No labels',
   excluded: 'Excluded',
   cropped: 'Cropped',
   flipped: 'Flipped',
@@ -54,7 +53,7 @@ export const words = {
   removed_one: 'Removed {{count}} image',
   removed_other: 'Removed {{count}} images',
   removeFailed: 'Couldn’t remove the images.',
-  restoreFailed: 'Couldn’t put the images back.',
+  restoreFailed: 'Couldn’t restore the images.',
   undo: 'Undo',
   crop: {
     open: 'Crop…',

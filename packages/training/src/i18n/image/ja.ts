@@ -8,7 +8,6 @@ export const words: typeof en = {
   labelCount_one: 'ラベル {{count}} 個',
   labelCount_other: 'ラベル {{count}} 個',
   noLabels: 'ラベルなし',
-  noLabelsShort: 'なし',
   excluded: '除外',
   cropped: '切り抜き済み',
   flipped: '反転済み',

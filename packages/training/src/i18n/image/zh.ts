@@ -8,7 +8,6 @@ export const words: typeof en = {
   labelCount_one: '{{count}} 个标签',
   labelCount_other: '{{count}} 个标签',
   noLabels: '无标签',
-  noLabelsShort: '无标签',
   excluded: '已排除',
   cropped: '已裁剪',
   flipped: '已翻转',

@@ -37,7 +37,6 @@ export const words = {
   seekNothing: 'No label matches.',
   noTags: 'No labels yet.',
   unlabelled: 'Without labels',
-  filterBy: '{{tag}}, {{count}}',
   showAll: 'Show all {{count}}',
   detail: {
     open: 'Details of {{tag}}',

@@ -39,7 +39,6 @@ export const words: typeof en = {
   seekNothing: '一致するラベルがありません。',
   noTags: 'ラベルはまだありません。',
   unlabelled: 'ラベルなし',
-  filterBy: '{{tag}}、{{count}}',
   showAll: '{{count}} 個すべてを表示',
   detail: {
     open: '{{tag}} の詳細',

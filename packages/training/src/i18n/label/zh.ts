@@ -39,7 +39,6 @@ export const words: typeof en = {
   seekNothing: '没有匹配的标签。',
   noTags: '暂无标签。',
   unlabelled: '无标签',
-  filterBy: '{{tag}}，{{count}}',
   showAll: '显示全部 {{count}} 个',
   detail: {
     open: '{{tag}} 的详情',
