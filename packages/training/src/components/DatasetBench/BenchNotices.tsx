@@ -40,8 +40,8 @@ export function BenchNotices({ dataset, edits, save, adding }: Props) {
       )}
       {progress && (
         <Line>
-          <ProgressBar
-            label={say('upload.progress', { done: progress.done, total: progress.total })}
+          <Going
+            text={say('upload.progress', { done: progress.done, total: progress.total })}
             value={progress.percent}
           />
           <Button size="compact" onClick={adding.upload.cancel}>
@@ -61,8 +61,8 @@ function LabellingLine({ id, labelling }: { id: string; labelling: NonNullable<D
   const text = say('auto.progress', { done: done + failed, total });
   return (
     <Line>
-      <ProgressBar
-        label={
+      <Going
+        text={
           failed > 0
             ? say('auto.withFailed', { text, failed: say('auto.failedCount', { count: failed }) })
             : text
@@ -75,6 +75,21 @@ function LabellingLine({ id, labelling }: { id: string; labelling: NonNullable<D
     </Line>
   );
 }
+
+function Going({ text, value }: { text: string; value: number }) {
+  return (
+    <Progress>
+      <span>{text}</span>
+      <ProgressBar label={text} value={value} />
+    </Progress>
+  );
+}
+
+const Progress = styled.div`
+  display: grid;
+  gap: 4px;
+  font-variant-numeric: tabular-nums;
+`;
 
 const Root = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { trainingRoutes as routes, type Dataset } from '@tai/contracts';
 import { inStudio, refusal, studio, type StudioOptions } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { training } from '../../feature.ts';
 import { Page } from '../../pages/ModelPage/ModelPage.tsx';
 import { answerWithDatasets, dataset, datasetImage } from '../../testing/datasets.ts';
@@ -82,8 +82,7 @@ export const LeftOut: Story = {
       (name) => new File(['x'], name),
     );
     if (input) await userEvent.upload(input, files, { applyAccept: false });
-    const { body } = canvasElement.ownerDocument;
-    await expect(body).toHaveTextContent(/broken\.zip/);
+    await expect(await screen.findByText('broken.zip', {}, patient)).toBeVisible();
   },
 };
 
