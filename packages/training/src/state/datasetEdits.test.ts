@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 function setUp({
   kept = { form: {}, images: [] } as KeptEdits,
   ...deps
-}: Partial<QueueDeps> & { kept?: KeptEdits } = {}) {
+}: Partial<Omit<QueueDeps, 'kept'>> & { kept?: KeptEdits } = {}) {
   const storage = { kept };
   const sent: unknown[] = [];
   let images: DatasetImage[] = [datasetImage(1, { labels: 'sea' }), datasetImage(2, { labels: 'sky' })];

@@ -8,6 +8,7 @@ import { paperScreens } from './paperScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
+import { trainingScreens } from './trainingScreens.ts';
 import { isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...boardScreens,
   ...markScreens,
   ...paperScreens,
+  ...trainingScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

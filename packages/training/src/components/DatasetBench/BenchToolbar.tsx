@@ -58,6 +58,7 @@ export function BenchToolbar(props: Props) {
       <Button startIcon={<EditIcon size={16} />} disabled={isEmpty} onClick={onBatch}>
         {say('batch.open')}
       </Button>
+      <Gap />
       <IconButton label={say('undo')} shortcut="Mod+Z" disabled={!save.canUndo} onClick={onUndo}>
         <UndoIcon />
       </IconButton>
@@ -75,13 +76,13 @@ export function BenchToolbar(props: Props) {
         </IconButton>
       </Menu>
       <Right>
-        <SaveState save={save} />
+        <FilterSelect {...props} />
         <small>
           {shownCount < dataset.list.length
             ? sayImage('shownOf', { count: shownCount, total: dataset.list.length })
             : sayImage('countOf', { count: dataset.list.length, max: trainingLimits.imagesMax })}
         </small>
-        <FilterSelect {...props} />
+        <SaveState save={save} />
       </Right>
     </Root>
   );
@@ -107,6 +108,7 @@ function FilterSelect({ dataset, filter, onFilter }: Props) {
     <Select
       label={say('filter.label')}
       hideLabel
+      size="compact"
       value={filterKey(filter)}
       onChange={(value) => {
         const flag = flagOf(value);
@@ -133,20 +135,26 @@ const Root = styled.div`
   }
 `;
 
+const Gap = styled.span`
+  flex: 1;
+`;
+
 const Right = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 1 100%;
   gap: 12px;
   align-items: center;
-  justify-content: flex-end;
-  min-width: 240px;
+  min-height: 28px;
   > small {
     color: ${color.textMuted};
     font-size: ${fontSize.caption};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  > :last-child:not(small) {
-    min-width: 140px;
+  > small:last-of-type {
+    margin-inline-start: auto;
+  }
+  > :first-child:not(small) {
+    min-width: 160px;
   }
 `;

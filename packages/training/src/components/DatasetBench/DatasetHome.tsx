@@ -1,6 +1,6 @@
 import { useErrorText } from '@tai/api-client';
 import { trainingKinds } from '@tai/contracts';
-import { color, ErrorState, fontSize, mobileQuery, Skeleton, styled, Tabs } from '@tai/design-system';
+import { color, ErrorState, mobileQuery, Skeleton, styled, Tabs, VisuallyHidden } from '@tai/design-system';
 import { pageWords } from '../../pageWords.ts';
 import { useDatasetPlace } from '../../state/useDatasetPlace.ts';
 import { DatasetEmpty } from '../DatasetEmpty/DatasetEmpty.tsx';
@@ -18,7 +18,8 @@ export function Component() {
   return (
     <Root>
       <Header>
-        <h1>{say('title')}</h1>
+        {/* The frame shows the title. */}
+        <VisuallyHidden as="h1">{say('title')}</VisuallyHidden>
         <Tabs
           label={say('kinds')}
           value={kind}
@@ -88,12 +89,6 @@ const Header = styled.header`
   padding: 0 16px;
   border-bottom: 1px solid ${color.hairline};
   background: ${color.panel};
-  > h1 {
-    margin: 0;
-    font-size: ${fontSize.title};
-    font-weight: 600;
-    white-space: nowrap;
-  }
   > :last-child {
     margin-inline-start: auto;
   }

@@ -30,6 +30,7 @@ export function ImageDetails({ image, actions, onCrop }: Props) {
       <Frame
         style={{
           aspectRatio: `${shown.width} / ${shown.height}`,
+          inlineSize: `min(100%, ${Math.round((shown.width / shown.height) * 224)}px)`,
           ...(isFlipped && { transform: 'scaleX(-1)' }),
         }}
       >
@@ -100,9 +101,6 @@ const Root = styled.div`
 const Frame = styled.div`
   position: relative;
   justify-self: center;
-  max-width: 100%;
-  max-height: 224px;
-  min-height: 120px;
   overflow: hidden;
   border-radius: calc(8px * var(--tai-rounding));
   background: ${color.stage};
@@ -112,7 +110,7 @@ const Line = styled.div`
   display: flex;
   gap: 2px;
   align-items: center;
-  > span {
+  > span:first-of-type {
     display: grid;
     flex: 1;
     min-width: 0;
