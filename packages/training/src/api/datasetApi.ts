@@ -30,6 +30,17 @@ export const datasetApi = withStyleTags.injectEndpoints({
     createDataset: build.mutation<Dataset, RouteBody<typeof routes.createDataset>>({
       query: (body) => ({ ...toRequest(routes.createDataset, { body }), isRepeatable: true }),
       transformResponse: (reply: Reply<typeof routes.createDataset>) => reply.data,
+      // The page opens it before the list is read again.
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        const made = await queryFulfilled.catch(() => null);
+        if (!made) return;
+        const { list: _list, settings: _settings, ...line } = made.data;
+        dispatch(
+          datasetApi.util.updateQueryData('datasets', undefined, (lines) => {
+            if (!lines.some(({ id }) => id === line.id)) lines.unshift(line);
+          }),
+        );
+      },
       invalidatesTags: (result) => (result ? ['Dataset'] : []),
     }),
     changeDatasetForm: build.mutation<DatasetLine, RouteBody<typeof routes.updateDataset>>({

@@ -23,7 +23,7 @@ export interface BucketPlace {
 }
 
 /** The size of an image as training sees it: its crop, else the whole. */
-export function trainedSize({ width, height, crop }: Pick<DatasetImage, 'width' | 'height' | 'crop'>) {
+function trainedSize({ width, height, crop }: Pick<DatasetImage, 'width' | 'height' | 'crop'>) {
   return crop ? { width: crop.width, height: crop.height } : { width, height };
 }
 

@@ -6,8 +6,6 @@ export interface IncomingFile {
   file: File;
 }
 
-export type FileKind = 'image' | 'labels' | 'archive' | 'other';
-
 /** Files sorted in the order they are sent: labels go after the images that they belong to. */
 export interface SortedFiles {
   /** Images and archives. */
@@ -19,7 +17,7 @@ export interface SortedFiles {
   tooLarge: string[];
 }
 
-export function kindOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileKind {
+function kindOfFile({ name, type }: Pick<File, 'name' | 'type'>): 'image' | 'labels' | 'archive' | 'other' {
   if (/\.(txt|caption)$/i.test(name)) return 'labels';
   if (/\.zip$/i.test(name) || /zip/.test(type)) return 'archive';
   if (type.startsWith('image/') || /\.(jpe?g|png|webp|avif|gif|tiff?|bmp|heic|heif)$/i.test(name))
@@ -47,18 +45,4 @@ export function sortFiles(files: readonly IncomingFile[]): SortedFiles {
     else sorted.first.push(one);
   }
   return sorted;
-}
-
-/** What an image and its label file have in common: the name without the ending, whatever its case. */
-export function stemOf(name: string): string {
-  return name
-    .replace(/\.[^./\\]*$/, '')
-    .normalize('NFC')
-    .toLowerCase();
-}
-
-/** Whether a label file belongs to an image: `a.txt` and `a.png.txt` both do to `a.png`. */
-export function isLabelFileOf(labelFile: string, imageName: string): boolean {
-  const stem = stemOf(labelFile);
-  return stem === stemOf(imageName) || stem === imageName.normalize('NFC').toLowerCase();
 }

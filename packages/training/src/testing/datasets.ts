@@ -70,7 +70,7 @@ export function lineOf({ list: _list, settings: _settings, ...line }: Dataset): 
 }
 
 /** A trainer with words for labels. */
-export const offer: TrainerOffer = {
+const offer: TrainerOffer = {
   ...{ trainerId: 'builtin', base: 'tai', family: 'tai', version: '1' },
   trainerLabel: { en: 'Built-in', zh: '内置', ja: '内蔵' },
   baseLabel: { en: 'TAI', zh: 'TAI', ja: 'TAI' },

@@ -64,7 +64,8 @@ export const trainingScreens: readonly Screen[] = [
       await openDataset(page);
       await page.getByRole('option').nth(8).click();
       if (isNarrow(page)) await page.getByRole('radio', { name: /^(标签|Labels|ラベル)$/ }).click();
-      await page.waitForTimeout(500);
+      await page.locator('[data-state=loaded] img[alt^=street]').first().waitFor();
+      await page.waitForTimeout(300);
     },
   },
   {

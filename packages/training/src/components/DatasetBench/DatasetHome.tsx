@@ -1,6 +1,16 @@
 import { useErrorText } from '@tai/api-client';
 import { trainingKinds } from '@tai/contracts';
-import { color, ErrorState, mobileQuery, Skeleton, styled, Tabs, VisuallyHidden } from '@tai/design-system';
+import {
+  color,
+  ErrorState,
+  mobileQuery,
+  Skeleton,
+  styled,
+  Tabs,
+  toast,
+  VisuallyHidden,
+} from '@tai/design-system';
+import { useEffect } from 'react';
 import { pageWords } from '../../pageWords.ts';
 import { useDatasetPlace } from '../../state/useDatasetPlace.ts';
 import { DatasetEmpty } from '../DatasetEmpty/DatasetEmpty.tsx';
@@ -15,6 +25,11 @@ export function Component() {
   const { datasets, kind, line, ofKind } = place;
   const count = (one: (typeof trainingKinds)[number]) =>
     (datasets.data ?? []).filter((dataset) => dataset.kind === one).length;
+  const { isMissing } = place;
+  const isOther = isMissing && line !== null;
+  useEffect(() => {
+    if (isOther) toast.show({ id: 'training.missing', message: say('missing') });
+  }, [isOther, say]);
   return (
     <Root>
       <Header>

@@ -138,6 +138,10 @@ function LabelTags({
       </List>
       <div
         role="presentation"
+        // What was typed is a label, also without Enter. A press on a suggestion leaves the focus where it is.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (text.trim() !== '' && !currentTarget.contains(relatedTarget)) add(text);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Backspace' || text !== '' || tags.length === 0) return;
           event.preventDefault();

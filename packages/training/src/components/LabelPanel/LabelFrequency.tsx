@@ -48,6 +48,7 @@ export function LabelFrequency(props: Props) {
             <em>{say('unlabelled')}</em>
             <b>{unlabelled}</b>
           </Press>
+          <Blank />
         </Row>
       )}
       {lines.map(({ tag, count }) => (
@@ -151,6 +152,11 @@ const Press = styled.button`
   @media (pointer: coarse) {
     min-height: 44px;
   }
+`;
+
+/** As wide as the button of the other lines. */
+const Blank = styled.span`
+  width: 28px;
 `;
 
 const Share = styled.span`
