@@ -63,7 +63,8 @@ export const trainingScreens: readonly Screen[] = [
     open: async (page) => {
       await openDataset(page);
       await page.getByRole('option').nth(8).click();
-      if (isNarrow(page)) await page.getByRole('radio', { name: /^(标签|Labels|ラベル)$/ }).click();
+      if (isNarrow(page))
+        await page.getByRole('radio', { name: /^(标签|Labels|ラベル)$/ }).dispatchEvent('click');
       await page.locator('[data-state=loaded] img[alt^=street]').first().waitFor();
       await page.waitForTimeout(300);
     },

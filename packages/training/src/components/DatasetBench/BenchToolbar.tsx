@@ -137,6 +137,9 @@ const Root = styled.div`
 
 const Gap = styled.span`
   flex: 1;
+  ${mobileQuery} {
+    display: none;
+  }
 `;
 
 const Right = styled.div`

@@ -130,6 +130,10 @@ const Stack = styled.div`
   flex-direction: column;
   height: 100%;
   min-height: 0;
+  /* In a narrow window the form scrolls away, so that the images have the room. */
+  ${mobileQuery} {
+    overflow-y: auto;
+  }
 `;
 
 const Scrolled = styled.div`
@@ -138,7 +142,8 @@ const Scrolled = styled.div`
   min-height: 0;
   overflow-y: auto;
   ${mobileQuery} {
-    min-height: 240px;
+    flex: none;
+    overflow: visible;
   }
 `;
 
