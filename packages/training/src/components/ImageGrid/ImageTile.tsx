@@ -86,8 +86,6 @@ const Root = styled.div`
   border-radius: calc(10px * var(--tai-rounding));
   outline-offset: -1px;
   cursor: default;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 160px;
   user-select: none;
   &:hover {
     background: ${color.hover};
