@@ -41,7 +41,7 @@ async function openDataset(page: Page): Promise<void> {
   body.append('file', new File([new Uint8Array(await archiveOf(files))], 'town.zip'));
   await fetch(`${url}/app/train/dataset/addFile`, { method: 'POST', headers: { token }, body });
   await page.goto(`/model?dataset=${id}`);
-  await page.getByRole('option').nth(11).waitFor();
+  await page.locator('[data-image]').nth(11).waitFor();
   // Thumbnails fade in.
   await page.waitForTimeout(800);
 }
@@ -62,7 +62,7 @@ export const trainingScreens: readonly Screen[] = [
     as: 'regular',
     open: async (page) => {
       await openDataset(page);
-      await page.getByRole('option').nth(8).click();
+      await page.locator('[data-image]').nth(8).click();
       if (isNarrow(page))
         await page.getByRole('radio', { name: /^(标签|Labels|ラベル)$/ }).dispatchEvent('click');
       await page.locator('[data-state=loaded] img[alt^=street]').first().waitFor();
@@ -75,7 +75,7 @@ export const trainingScreens: readonly Screen[] = [
     widths: [1440],
     open: async (page) => {
       await openDataset(page);
-      await page.getByRole('option').nth(4).click();
+      await page.locator('[data-image]').nth(4).click();
       await page.getByRole('button', { name: /^(裁剪…|Crop…|切り抜き…)$/ }).click();
       await page.getByRole('dialog').waitFor();
       await page.waitForTimeout(500);
