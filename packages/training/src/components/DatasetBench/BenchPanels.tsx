@@ -95,5 +95,6 @@ const Narrow = styled.div`
   > div:not([hidden]):not(:first-of-type) {
     flex: 1;
     min-height: 0;
+    overflow-y: auto;
   }
 `;
