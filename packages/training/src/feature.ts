@@ -17,6 +17,7 @@ export const training = defineFeature({
       path: '/model',
       access: 'member',
       title,
+      isWorkspace: true,
       page: () => import('./pages/ModelPage/ModelPage.tsx'),
     },
   ],

@@ -11,6 +11,7 @@ import { runScreens } from './runScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
 import { styleScreens } from './styleScreens.ts';
 import { styleLibraryScreens } from './styleLibraryScreens.ts';
+import { trainingScreens } from './trainingScreens.ts';
 import { isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...runScreens,
   ...styleScreens,
   ...styleLibraryScreens,
+  ...trainingScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

@@ -24,6 +24,12 @@ function mountDatasets(app: FastifyInstance, deps: Deps, news: TrainingNews): vo
   const versions = createVersionService(deps);
   const labelling = createLabelling(deps, news);
 
+  /** Tells the other pages of the person. */
+  function told<Result>(userId: string, datasetId: string, result: Result): Result {
+    news.dataset(userId, datasetId);
+    return result;
+  }
+
   mountRoute(app, trainingRoutes.createDataset, async ({ account, body }) => ({
     data: await service.create(account.id, body),
   }));
@@ -34,27 +40,30 @@ function mountDatasets(app: FastifyInstance, deps: Deps, news: TrainingNews): vo
     data: await service.get(account.id, params.id),
   }));
   mountRoute(app, trainingRoutes.updateDataset, async ({ account, body }) => ({
-    data: await service.update(account.id, body),
+    data: told(account.id, body.id, await service.update(account.id, body)),
   }));
   mountRoute(app, trainingRoutes.deleteDataset, async ({ account, params }) => {
     await service.remove(account.id, params.id);
     return { data: { id: params.id } };
   });
-  mountRoute(app, trainingRoutes.addDatasetFile, async ({ account, request }) => ({
-    data: await intake.addFile(account.id, request),
-  }));
+  mountRoute(app, trainingRoutes.addDatasetFile, async ({ account, request }) => {
+    const data = await intake.addFile(account.id, request);
+    return { data: told(account.id, data.dataset.id, data) };
+  });
   mountRoute(app, trainingRoutes.addDatasetPictures, async ({ account, body }) => ({
-    data: await intake.addPictures(account.id, body),
+    data: told(account.id, body.datasetId, await intake.addPictures(account.id, body)),
   }));
   mountRoute(app, trainingRoutes.changeDatasetImages, async ({ account, body }) => ({
-    data: await service.changeImages(account.id, body),
+    data: told(account.id, body.datasetId, await service.changeImages(account.id, body)),
   }));
   mountRoute(app, trainingRoutes.removeDatasetImages, async ({ account, body }) => {
     await takeOut.remove(account.id, body.datasetId, body.imageIds);
+    news.dataset(account.id, body.datasetId);
     return { data: await service.line(account.id, body.datasetId) };
   });
   mountRoute(app, trainingRoutes.restoreDatasetImages, async ({ account, body }) => {
     await takeOut.restore(account.id, body.datasetId, body.imageIds);
+    news.dataset(account.id, body.datasetId);
     return { data: await service.withImages(account.id, body.datasetId, body.imageIds) };
   });
   mountRoute(app, trainingRoutes.labelDataset, async ({ account, body }) => {

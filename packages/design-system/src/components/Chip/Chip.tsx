@@ -62,9 +62,9 @@ const Cross = styled(ButtonBase)`
   display: grid;
   flex: none;
   place-items: center;
-  width: 22px;
-  height: 22px;
-  margin-inline: -8px 3px;
+  width: 24px;
+  height: 24px;
+  margin-inline: -10px 2px;
   padding: 0;
   border: 0;
   border-radius: 50%;

@@ -1,13 +1,20 @@
-import { RunPanel } from '../../components/RunPanel/RunPanel.tsx';
-import { pageWords } from '../../pageWords.ts';
+import { ErrorState, Skeleton } from '@tai/design-system';
+import { LazyPart } from '@tai/kernel';
+import { modelWords } from '../../modelWords.ts';
+
+const load = () => import('../../components/DatasetBench/DatasetHome.tsx');
+const noProps = {};
+const failure = (retry: () => void) => <ErrorState onRetry={retry} />;
 
 /** Trains styles. `?train=` opens a training with its parameters, `?dataset=` a dataset. */
 export function Page() {
-  const say = pageWords.useWords();
   return (
-    <div>
-      <h1>{say('title')}</h1>
-      <RunPanel dataset={null} selectedIds={[]} onSaveFirst={() => Promise.resolve(true)} />
-    </div>
+    <LazyPart
+      load={load}
+      words={modelWords}
+      props={noProps}
+      fallback={<Skeleton height="100%" radius="0" />}
+      failure={failure}
+    />
   );
 }

@@ -1,0 +1,5 @@
+/** Where the widths of the panels are kept. */
+export const panelMemory = (storage: Storage = window.localStorage) => ({
+  storageKey: 'training.panels',
+  storage,
+});
