@@ -171,7 +171,7 @@ export interface StyleUse {
 export const styleUsePort = definePort<StyleUse>('styleUse');
 
 /** Reports things to the moderators. */
-export interface Reporting {
+interface Reporting {
   /** Opens the dialog that asks for a reason; `name` is how it calls what is reported. */
   report(target: { type: ReportTarget; id: string; name: string }): void;
 }

@@ -98,10 +98,6 @@ export const datasetApi = withStyleTags.injectEndpoints({
       invalidatesTags: (result) => (result ? ['Dataset'] : []),
     }),
     /** Trainers, for the words that labels of a kind of images often need. */
-    labelWordOffers: build.query<Reply<typeof routes.getTrainerOffers>['data'], void>({
-      query: () => toRequest(routes.getTrainerOffers, {}),
-      transformResponse: (reply: Reply<typeof routes.getTrainerOffers>) => reply.data,
-    }),
   }),
 });
 
@@ -118,5 +114,4 @@ export const {
   useDatasetVersionsQuery,
   useDatasetVersionQuery,
   useRestoreDatasetVersionMutation,
-  useLabelWordOffersQuery,
 } = datasetApi;

@@ -1,7 +1,7 @@
 import type { Dataset, DatasetImage } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLabelWordOffersQuery } from '../api/datasetApi.ts';
+import { trainApi } from '../api/trainApi.ts';
 import type { EditStep } from '../domain/editHistory.ts';
 import { matchesFilter, noFilter, type ImageFilter } from '../domain/imageFilter.ts';
 import { tagCounts } from '../domain/labels.ts';
@@ -19,7 +19,7 @@ export type BenchDialog =
 export function useBench(dataset: Dataset) {
   const say = labelWords.useWords();
   const { edits, state, shown } = useDatasetEdits(dataset);
-  const offers = useLabelWordOffersQuery();
+  const offers = trainApi.useTrainerOffersQuery();
   const [filter, setFilter] = useState<ImageFilter>(noFilter);
   const [chosen, setSelection] = useState<Selection>(noSelection);
   const [mode, setMode] = useState<'tags' | 'text' | null>(null);

@@ -213,8 +213,10 @@ test.describe('on a phone', () => {
 /** Selects two nodes as fingers do: a long press opens the menu, which chooses that taps add to the selection. */
 async function selectTwo(page: Page, first: string, second: string): Promise<void> {
   const longPress = (target: Locator) => target.dispatchEvent('contextmenu', { clientX: 40, clientY: 200 });
-  await longPress(page.locator('.react-flow__pane'));
-  await page.getByRole('menuitem', { name: '适应窗口' }).tap();
+  for (const action of ['自动排列', '适应窗口']) {
+    await longPress(page.locator('.react-flow__pane'));
+    await page.getByRole('menuitem', { name: action }).tap();
+  }
   await longPress(node(page, first));
   await page.getByRole('menuitem', { name: '选择多个' }).tap();
   await expect(page.getByText('已选 1 个')).toBeVisible();

@@ -8,7 +8,7 @@ import type { Screen } from './ways.ts';
 
 export const styleLibraryScreens: readonly Screen[] = [
   {
-    name: 'styles-empty',
+    name: 'styles-library-empty',
     as: 'newcomer',
     open: async (page) => {
       await page.goto('/style?tab=2');

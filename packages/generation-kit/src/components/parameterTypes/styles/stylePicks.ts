@@ -3,7 +3,7 @@ import type { ParameterOf, StyleChoice } from '@tai/contracts';
 export type StyleOption = ParameterOf<'styles'>['options'][number];
 
 /** Why a style cannot join the mix. `family`: its files are for models of another kind. */
-export type Unfit = 'full' | 'unlike' | 'family';
+type Unfit = 'full' | 'unlike' | 'family';
 
 /** A style of the picker. */
 export interface StylePick {
