@@ -41,6 +41,7 @@ test('news of a training are shown when they come', async () => {
   const { person, server, realtime, happens } = await openRuns({ runs });
   await person.sees('30 of 100 steps');
   server.answer(routes.listTrainings, { data: { records: [trainRun({ step: 60 })], total: 1 } });
+  server.answer(routes.getTraining, { data: trainRun({ step: 60 }) });
   happens(() => realtime.receive({ type: 'training', trainNo: 't1' }));
   await person.sees('60 of 100 steps');
 });

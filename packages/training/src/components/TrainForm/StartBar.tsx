@@ -33,46 +33,50 @@ export function StartBar({ dataset, selectedIds, form, hasRuns, onSaveFirst, onS
   const reasons = useReasons(dataset, form, canTrain);
   const isConflict = starting.failure?.isConflict === true;
   return (
-    <Bar>
-      <Label>
-        <span>{say('images.label')}</span>
-        <SegmentedControl
-          label={say('images.label')}
-          value={isSelection ? 'selected' : 'all'}
-          onChange={(next) => setSelection(next === 'selected')}
-          options={[
-            { value: 'all', label: say('images.all', { count: all.length }) },
-            {
-              value: 'selected',
-              label: say('images.selected', { count: trainedIds(dataset.list, selectedIds).length }),
-            },
-          ]}
-        />
-      </Label>
-      {form.settings && (
-        <Estimate
-          datasetId={dataset.id}
-          revision={dataset.revision}
-          imageIds={selection && chosen}
-          hasImages={chosen.length > 0}
-          settings={form.settings}
-        />
-      )}
-      {starting.failure && <Failure failure={starting.failure} before={say('start.before')} />}
-      <Button
-        variant="primary"
-        fullWidth
-        startIcon={<PlayIcon size={16} />}
-        loading={starting.isBusy}
-        disabledReason={reasons}
-        onClick={() => void starting.start()}
-      >
-        {say(isConflict ? 'start.afterChange' : hasRuns ? 'start.again' : 'start.button')}
-      </Button>
-      {/* A finger finds no tooltip. */}
-      {!canTrain && <Hint>{say('start.tooNarrow')}</Hint>}
-      {starting.asksRights && <RightsDialog onAnswer={starting.answerRights} />}
-    </Bar>
+    <>
+      <Bar>
+        <Label>
+          <span>{say('images.label')}</span>
+          <SegmentedControl
+            label={say('images.label')}
+            value={isSelection ? 'selected' : 'all'}
+            onChange={(next) => setSelection(next === 'selected')}
+            options={[
+              { value: 'all', label: say('images.all', { count: all.length }) },
+              {
+                value: 'selected',
+                label: say('images.selected', { count: trainedIds(dataset.list, selectedIds).length }),
+              },
+            ]}
+          />
+        </Label>
+        {form.settings && (
+          <Estimate
+            datasetId={dataset.id}
+            revision={dataset.revision}
+            imageIds={selection && chosen}
+            hasImages={chosen.length > 0}
+            settings={form.settings}
+          />
+        )}
+      </Bar>
+      <Action>
+        {starting.failure && <Failure failure={starting.failure} before={say('start.before')} />}
+        <Button
+          variant="primary"
+          fullWidth
+          startIcon={<PlayIcon size={16} />}
+          loading={starting.isBusy}
+          disabledReason={reasons}
+          onClick={() => void starting.start()}
+        >
+          {say(isConflict ? 'start.afterChange' : hasRuns ? 'start.again' : 'start.button')}
+        </Button>
+        {/* A finger finds no tooltip. */}
+        {!canTrain && <Hint>{say('start.tooNarrow')}</Hint>}
+        {starting.asksRights && <RightsDialog onAnswer={starting.answerRights} />}
+      </Action>
+    </>
   );
 }
 
@@ -111,6 +115,20 @@ const Bar = styled.div`
   display: grid;
   gap: 16px;
   min-width: 0;
+  margin-top: 16px;
+`;
+
+/** Stays in sight, however long the form of a trainer is. */
+const Action = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  display: grid;
+  gap: 12px;
+  margin: 16px -16px 0;
+  padding: 12px 16px;
+  background: ${color.panel};
+  box-shadow: inset 0 1px 0 ${color.hairline};
 `;
 
 const Label = styled.div`
@@ -131,7 +149,7 @@ const Problem = styled.div`
 `;
 
 const Hint = styled.p`
-  margin: -8px 0 0;
+  margin: 0;
   color: ${color.textMuted};
   font-size: ${fontSize.caption};
   text-align: center;

@@ -39,17 +39,19 @@ export function TrainForm({ form, ...start }: Props) {
       ) : form.offers.length === 0 ? (
         <EmptyState title={say('trainer.none')}>{say('trainer.noneHelp')}</EmptyState>
       ) : (
-        <Fields>
-          <TrainerChoice form={form} />
-          {form.tool && (
-            <>
-              <Preset>{say('preset', { kind: say(`kinds.${start.dataset.kind}`) })}</Preset>
-              <ParameterForm tool={form.tool} />
-            </>
-          )}
-          {form.hasSaveFailed && <Problem role="alert">{say('saved.failed')}</Problem>}
+        <>
+          <Fields>
+            <TrainerChoice form={form} />
+            {form.tool && (
+              <>
+                <Preset>{say('preset', { kind: say(`kinds.${start.dataset.kind}`) })}</Preset>
+                <ParameterForm tool={form.tool} />
+              </>
+            )}
+            {form.hasSaveFailed && <Problem role="alert">{say('saved.failed')}</Problem>}
+          </Fields>
           <StartBar form={form} {...start} />
-        </Fields>
+        </>
       )}
     </section>
   );
