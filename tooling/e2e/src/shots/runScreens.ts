@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../api.ts';
 import { makeTraining } from '../trainings.ts';
-import type { Screen } from './ways.ts';
+import { isNarrow, type Screen } from './ways.ts';
 
 let trained: ReturnType<typeof makeTraining> | undefined;
 
@@ -27,6 +27,7 @@ export const runScreens: readonly Screen[] = [
     as: 'regular',
     async open(page) {
       await openTraining(page, (datasetId) => `/model?dataset=${datasetId}`);
+      if (isNarrow(page)) await page.getByRole('radio', { name: /^(训练|Training|学習)$/ }).click();
       const start = page.getByRole('button', { name: /^(重新训练|Train again|もう一度学習)$/ });
       await start.scrollIntoViewIfNeeded();
     },

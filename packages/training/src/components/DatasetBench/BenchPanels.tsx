@@ -7,12 +7,11 @@ import {
   useIsMobile,
   type PanelSpec,
 } from '@tai/design-system';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { pageWords } from '../../pageWords.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
+import { useBenchView, type BenchView } from '../../state/useBenchView.ts';
 import { RunPanel } from '../RunPanel/RunPanel.tsx';
-
-export type BenchView = 'images' | 'labels' | 'runs';
 
 interface Props {
   dataset: Dataset | null;
@@ -30,7 +29,7 @@ interface Props {
 export function BenchPanels({ dataset, selectedIds, onSaveFirst, images, labels, view, onView }: Props) {
   const say = pageWords.useWords();
   const isMobile = useIsMobile();
-  const [ownView, setOwnView] = useState<BenchView>('images');
+  const [ownView, setOwnView] = useBenchView();
   const memory = useMemo(() => panelMemory(), []);
   const current = view ?? ownView;
   const runs = (

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import { useAdding } from '../../state/useAdding.ts';
 import { useBench } from '../../state/useBench.ts';
 import { useImageActions } from '../../state/useImageActions.ts';
+import { useBenchView } from '../../state/useBenchView.ts';
 import { useSaveNow } from '../../state/useSaveNow.ts';
 import { FileInputs, type FileDialogs } from '../DatasetAdd/FileInputs.tsx';
 import { LabelPanel } from '../LabelPanel/LabelPanel.tsx';
 import { BenchDialogs } from './BenchDialogs.tsx';
-import { BenchPanels, type BenchView } from './BenchPanels.tsx';
+import { BenchPanels } from './BenchPanels.tsx';
 import { ImagesPanel } from './ImagesPanel.tsx';
 import { useBenchKeys } from './useBenchKeys.ts';
 import { useLabellingEnd } from './useLabellingEnd.ts';
@@ -20,7 +21,7 @@ export function OpenDataset({ dataset }: { dataset: Dataset }) {
   const actions = useImageActions(shown, edits);
   const saveFirst = useSaveNow(edits);
   const dialogs = useRef<FileDialogs>(null);
-  const [view, setView] = useState<BenchView>('images');
+  const [view, setView] = useBenchView();
   /** Another object asks for the focus of the label field. */
   const [wanted, setWanted] = useState<object | null>(null);
   useLabellingEnd(dataset);
