@@ -34,6 +34,9 @@ export function answerWithStyles(
     return { data: { records, total: found.length } };
   });
   server.answer(styleRoutes.getStyle, ({ params }) => change(params.id, {}));
+  server.answer(styleRoutes.getStyleData, ({ body }) => ({
+    data: styles.find(({ paramValue }) => paramValue === body.paramValue) ?? null,
+  }));
   server.answer(styleRoutes.listStyleVersions, { data: versions });
   server.answer(styleRoutes.getStyleOptions, ({ body }) => ({
     data: [

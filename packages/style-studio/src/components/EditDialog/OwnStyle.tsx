@@ -65,6 +65,7 @@ export function OwnStyle({ style, onClose }: Props) {
             {...{ form, problemOf }}
             onChange={change}
             family={style.family}
+            ownId={style.id}
             present={{ flow: flowOf(style.flow_category), tag: style.groupName }}
           />
           <Slider

@@ -52,6 +52,23 @@ async function fill({ person }: Opened): Promise<void> {
   await person.press(/^My own work/);
 }
 
+test('a name that another style has is hinted at, and nothing is said when that can’t be asked', async () => {
+  const { person, server } = await open();
+  server.answer(styleRoutes.getStyleData, ({ body }) => ({
+    data: body.paramValue === 'Ink' ? style({ id: 'other', paramValue: 'Ink' }) : null,
+  }));
+  await person.fill('Style name', 'Ink');
+  await person.sees(/^Another style in this category has this name/);
+  server.refuse(styleRoutes.getStyleData, 'unavailable');
+  await person.fill('Style name', 'Ink wash');
+  await waitFor(() => expect(person.canSee(/^Another style in this category/)).toBe(false));
+  expect(server.calls(styleRoutes.getStyleData).map(({ body }) => body)).toContainEqual({
+    groupType: 'wenshengtu',
+    paramValue: 'Ink',
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('what is missing is said in order: name, prompt, model tag, trigger word, cover, rights', async () => {
   const opened = await open();
   const { person, server } = opened;

@@ -1,7 +1,10 @@
 import { styleLimits } from '@tai/contracts';
 import { Chip, TextArea, TextField, fontSize, color, styled } from '@tai/design-system';
+import { useStyleDataQuery } from '../../api/styleDataApi.ts';
 import type { StyleField, StyleForm } from '../../domain/styleForm.ts';
+import { groupOfFlow } from '../../domain/styleLibrary.ts';
 import { formWords } from '../../formWords.ts';
+import { useSettled } from '../../state/useSettled.ts';
 import { CategoryFields } from './CategoryFields.tsx';
 
 interface Props {
@@ -12,6 +15,8 @@ interface Props {
   family: string;
   /** Category and tag that the style has. A tag that the engines do not name any more stays possible. */
   present?: Pick<StyleForm, 'flow' | 'tag'>;
+  /** Id of the style that is edited. */
+  ownId?: string;
   /** Name that a style could have. */
   namePlaceholder?: string;
   isTriggerRequired?: boolean;
@@ -26,11 +31,13 @@ export function StyleFields({
   problemOf,
   family,
   present,
+  ownId,
   namePlaceholder,
   isTriggerRequired = false,
   suggestions = [],
 }: Props) {
   const say = formWords.useWords();
+  const isNameTaken = useIsNameTaken(form, ownId);
   const offered = suggestions.filter((word) => word !== form.trigger && word !== '');
   return (
     <>
@@ -41,6 +48,7 @@ export function StyleFields({
         onChange={(name) => onChange({ name })}
         maxLength={styleLimits.nameMaxLength}
         placeholder={namePlaceholder}
+        hint={isNameTaken ? say('nameTaken') : undefined}
         error={problemOf('name')}
         // An empty form is there to be filled in; over one with values a phone would open its keyboard for nothing.
         data-autofocus={form.name === '' || undefined}
@@ -77,6 +85,16 @@ export function StyleFields({
       </div>
     </>
   );
+}
+
+/** Whether another style that the person can use has this name in this category. Two may; people only confuse them. */
+function useIsNameTaken({ flow, name }: StyleForm, ownId: string | undefined): boolean {
+  const paramValue = useSettled(name.trim());
+  const { currentData } = useStyleDataQuery(
+    { groupType: groupOfFlow(flow), paramValue },
+    { skip: paramValue === '' || paramValue.length > styleLimits.nameMaxLength },
+  );
+  return currentData != null && currentData.id !== ownId && currentData.paramValue === name.trim();
 }
 
 const Suggestions = styled.div`

@@ -1,5 +1,6 @@
 export const words = {
   name: 'Style name',
+  nameTaken: 'Another style in this category has this name. A different one is easier to find.',
   prompt: 'Style prompt',
   promptHint: 'Added to the prompt whenever the style is used.',
   flow: 'Category',

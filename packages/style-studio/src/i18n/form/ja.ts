@@ -3,6 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words = {
   name: 'スタイル名',
+  nameTaken: 'このカテゴリーには同じ名前のスタイルがあります。別の名前にすると見つけやすくなります',
   prompt: 'スタイルプロンプト',
   promptHint: 'このスタイルを使うとき、プロンプトに加わります。',
   flow: 'カテゴリ',

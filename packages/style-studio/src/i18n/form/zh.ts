@@ -3,6 +3,7 @@ import type { words as en } from './en.ts';
 
 export const words = {
   name: '风格名称',
+  nameTaken: '该分类下已有同名风格，换个名称更容易区分。',
   prompt: '风格提示词',
   promptHint: '使用该风格时会自动加入提示词。',
   flow: '风格分类',
