@@ -163,8 +163,8 @@ export const pictureDownloadPort = definePort<PictureDownload>('pictureDownload'
 /** Makes an image with a trained style. */
 export interface StyleUse {
   /**
-   * Goes to a tool that takes the style and puts it into its mix; failures are told to the person. `value` is that of a `styles`
-   * parameter.
+   * Opens a tool that takes the style and adds it to the style mix of that tool; failures are shown to the person. `value` is an option
+   * value of a `styles` parameter.
    */
   use(style: { value: string; name: string }): void;
 }

@@ -35,6 +35,21 @@ test('the fixed messages of the specification stand as they are', () => {
   expect(errorText(error({ kind: 'duplicate' }))).toBe('数据正在处理，请勿重复提交');
 });
 
+test('a reason that is an error of its own is said in the language of the person', () => {
+  const params = {
+    number: 2,
+    name: 'a.png',
+    found: 'text',
+    because: 'imageUnsupported',
+    detail: 'In English',
+  };
+  const said = errorText(error({ error: 'datasetImageInvalid', params }));
+  expect(said).not.toContain('In English');
+  expect(said).toContain(errorText(error({ error: 'imageUnsupported', params })).replace(/。$/, ''));
+  const unknown = { ...params, because: 'aNewerServerKnows' };
+  expect(errorText(error({ error: 'datasetImageInvalid', params: unknown }))).toContain('In English');
+});
+
 test('an error that only the server knows is said in the server’s words', () => {
   expect(errorText(error({ code: 4711, msg: 'The moon is in the way.' }))).toBe('The moon is in the way.');
   expect(errorText(error({ code: 4711 }))).toBe('未知错误，请稍后再试！');

@@ -74,9 +74,18 @@ export function errorText(error: unknown, say: SayError = errorWords.say): strin
     : textOfKind(error, say);
 }
 
-/** The sentence of the catalogue, and behind it what a service outside the product said, as a quotation. */
+/**
+ * The sentence of the catalogue, and behind it what a service outside the product said, as a quotation. Where `because` names another
+ * error, its sentence takes the place of `detail`, which the server wrote in English.
+ */
 function sentenceOf(error: ApiError & { error: ErrorName }, say: SayError): string {
-  const values = { requestId: error.requestId ?? '', host: '', ...error.params };
+  const values: Record<string, string | number> = {
+    requestId: error.requestId ?? '',
+    host: '',
+    ...error.params,
+  };
+  const because = `api.${values['because']}` as `api.${ErrorName}`;
+  if (errorWords.has(because)) values['detail'] = say(because, values).replace(/[.。]$/, '');
   const text = say(`api.${error.error}`, values);
   const said = error.params?.['said'] ?? '';
   return said === '' ? text : say('said', { ...values, said, text: text.replace(/[.。]$/, '') });

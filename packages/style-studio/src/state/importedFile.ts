@@ -16,7 +16,7 @@ export type ImportedFile = z.infer<typeof file>;
 
 const spec = { key: 'styleStudio.import', version: 1, fields: { file: z.nullable(file) } };
 
-/** Remembers the file that was brought in last and is no style yet: a reload does not upload it again. */
+/** Remembers the last imported file until a style is made of it, so that a reload does not upload it again. */
 export function createImportedFile(personId: string, storage: KeyValueStorage = window.sessionStorage) {
   return {
     get: (): ImportedFile | null => readPersisted(spec, storage, personId).fields.file ?? null,

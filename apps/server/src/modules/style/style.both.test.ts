@@ -78,6 +78,30 @@ test('a style waits for a moderator, is shared after that, and its owner hears o
   });
 });
 
+test('the most used styles come first, by the uses of all their versions', async () => {
+  const [rare, used, never] = [
+    await pushStyle(server, ann),
+    await pushStyle(server, ann),
+    await pushStyle(server, ann),
+  ];
+  const { path } = (await importStyle(server, ann))['data'] as { path: string };
+  await call(ann, styleRoutes.addStyleVersion.path, { id: used.id, param1: path });
+  for (const [style, uses] of [
+    [rare, 5],
+    [used, 3],
+  ] as const)
+    await server.deps.connection.executeSql(
+      `update style_versions set uses = ${uses} where style_id = '${style.id}'`,
+    );
+  const list = await call(ann, styleRoutes.listStyles.path, { scope: 'own', sort: 'uses' });
+  const { records } = list['data'] as { records: StyleVo[] };
+  expect(records.map(({ id, uses }) => [id, uses])).toEqual([
+    [used.id, 6],
+    [rare.id, 5],
+    [never.id, 0],
+  ]);
+});
+
 test('who asks for their own styles alone gets none of the shared ones', async () => {
   const mine = await pushStyle(server, ann, { isShared: false });
   const shared = await pushStyle(server, ben);

@@ -13,13 +13,13 @@ interface NamedStyle {
   version: number;
   /** False when it was deleted or the person may not use it any more. */
   isUsable: boolean;
-  /** How it stands in a `styles` parameter; null when it is not usable. */
+  /** The option that offers it in a `styles` parameter; null when it is not usable. */
   option: TrainedStyleOption | null;
 }
 
 /**
- * Names of versions and own files that recipes and forms name. Who knows the id of a version has seen a recipe with it, so that its
- * name is told even where it cannot be used.
+ * Names the versions and own files that recipes and forms refer to. Ids of versions are random and only known from a recipe, so the
+ * name may be shown even to people who cannot use the style.
  */
 export async function nameStyles(
   database: Database,

@@ -117,7 +117,9 @@ describe('images that come in', () => {
     });
     expect((await ann.add(id, '2999.png', await plainPng(2999, 16))).added).toHaveLength(1);
     const text = await ann.add(id, 'page.png', Buffer.from('<html></html>'));
-    expect(text.leftOut[0]).toMatchObject({ error: { error: 'datasetImageInvalid', params: { number: 2 } } });
+    expect(text.leftOut[0]).toMatchObject({
+      error: { error: 'datasetImageInvalid', params: { number: 2, because: 'imageUnsupported' } },
+    });
     const half = (await pngBytes(64, 64)).subarray(0, 4000);
     expect((await ann.add(id, 'half.png', half)).leftOut[0]?.error.error).toBe('datasetImageInvalid');
   });

@@ -154,7 +154,9 @@ export function assertImageRoom(count: number): void {
 function invalid(error: unknown, { name, number }: NewImage): unknown {
   if (!(error instanceof ApiError) || !asInvalid.includes(error.error)) return error;
   const detail = error.message.replace(/\.$/, '');
-  return new ApiError('datasetImageInvalid', { number, name, detail }, { cause: error });
+  // `because` lets clients say the detail in their own language, from the parameters of the error that it names.
+  const params = { ...error.params, number, name, detail, because: error.error };
+  return new ApiError('datasetImageInvalid', params, { cause: error });
 }
 
 /** Notes why a file is left out. What would be the same for every further file ends all. */

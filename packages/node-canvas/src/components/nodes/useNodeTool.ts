@@ -12,7 +12,9 @@ const byNode = new Set(['images', 'mask']);
 /** The styles that the engines offer, as a form of that field alone. */
 function stylesOf(capabilities: readonly Capability[]): Capability | undefined {
   const found = capabilities.find(({ parameters }) => parameters.some(({ type }) => type === 'styles'));
-  return found && { ...found, parameters: found.parameters.filter(({ type }) => type === 'styles') };
+  const styles = found?.parameters.filter(({ type }) => type === 'styles') ?? [];
+  // A tool may fold its styles; here they are all that the node has.
+  return found && { ...found, parameters: styles.map((parameter) => ({ ...parameter, advanced: false })) };
 }
 
 /**

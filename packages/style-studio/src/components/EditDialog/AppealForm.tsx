@@ -1,12 +1,13 @@
 import { useErrorText } from '@tai/api-client';
 import { styleLimits, type StyleVo } from '@tai/contracts';
-import { Button, FormProblem, TextArea, styled, toast } from '@tai/design-system';
+import { TextArea, toast } from '@tai/design-system';
 import { useMemo, useState } from 'react';
 import { useAppealStyleMutation } from '../../api/styleApi.ts';
 import { editWords } from '../../editWords.ts';
 import { formWords } from '../../formWords.ts';
 import { createAppealDraft } from '../../state/appealDraft.ts';
 import { usePersonId } from '../../state/usePersonId.ts';
+import { StandingForm } from './StandingForm.tsx';
 
 interface Props {
   style: StyleVo;
@@ -43,7 +44,13 @@ export function AppealForm({ style, onClose }: Props) {
   }
 
   return (
-    <Root>
+    <StandingForm
+      failure={error ? say('standing.appealFailed', { reason: errorText(error) }) : null}
+      sendLabel={say('standing.appealSend')}
+      isSending={isLoading}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
       <TextArea
         label={say('standing.appealLabel')}
         hint={say('standing.appealHint')}
@@ -56,24 +63,6 @@ export function AppealForm({ style, onClose }: Props) {
         minRows={4}
         error={isTried && problem !== null ? problem : undefined}
       />
-      <FormProblem text={error ? say('standing.appealFailed', { reason: errorText(error) }) : null} />
-      <Buttons>
-        <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button variant="primary" loading={isLoading} onClick={() => void send()}>
-          {say('standing.appealSend')}
-        </Button>
-      </Buttons>
-    </Root>
+    </StandingForm>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: 12px;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 8px;
-  justify-content: flex-end;
-`;

@@ -1,4 +1,4 @@
-import { styleLimits, type StyleVo } from '@tai/contracts';
+import type { StyleVo } from '@tai/contracts';
 import {
   Button,
   Dialog,
@@ -6,18 +6,17 @@ import {
   HeartIcon,
   IconButton,
   SendIcon,
-  Slider,
   TrashIcon,
   WandIcon,
   styled,
 } from '@tai/design-system';
 import { useStyleVersionsQuery } from '../../api/styleApi.ts';
 import { editWords } from '../../editWords.ts';
-import { formWords } from '../../formWords.ts';
 import { flowOf } from '../../domain/styleLibrary.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
 import { FooterProblem, RestoredNote } from '../StyleFields/FormNotes.tsx';
 import { StyleFields } from '../StyleFields/StyleFields.tsx';
+import { WeightField } from '../StyleFields/WeightField.tsx';
 import { StyleStanding } from './StyleStanding.tsx';
 import { StyleVersions } from './StyleVersions.tsx';
 import { useEditStyle } from './useEditStyle.ts';
@@ -31,13 +30,11 @@ interface Props {
 /** An own style: its form, how it stands with the shared library, its versions, and what can be done with it. */
 export function OwnStyle({ style, onClose }: Props) {
   const say = editWords.useWords();
-  const ofForm = formWords.useWords();
   const editing = useEditStyle(style, onClose);
   const actions = useStyleActions(style, onClose);
   const { form, change, problemOf, isChanged } = editing;
   const versions = useStyleVersionsQuery(style.id).data;
   const trainNo = versions?.find((version) => version.trainNo !== null)?.trainNo ?? null;
-  const { weight } = styleLimits;
   return (
     <Dialog
       open
@@ -68,15 +65,7 @@ export function OwnStyle({ style, onClose }: Props) {
             ownId={style.id}
             present={{ flow: flowOf(style.flow_category), tag: style.groupName }}
           />
-          <Slider
-            label={ofForm('weight')}
-            value={form.weight}
-            onChange={(value) => change({ weight: value })}
-            min={weight.min}
-            max={weight.max}
-            step={weight.step}
-            defaultValue={weight.default}
-          />
+          <WeightField value={form.weight} onChange={(value) => change({ weight: value })} />
           <CoverSelector
             covers={form.covers}
             onChange={(covers) => change({ covers })}

@@ -1,11 +1,12 @@
 import { useErrorText } from '@tai/api-client';
 import type { ImageRights, StyleVo } from '@tai/contracts';
-import { Button, FormProblem, styled, toast } from '@tai/design-system';
+import { toast } from '@tai/design-system';
 import { useState } from 'react';
 import { useShareStyleMutation } from '../../api/styleApi.ts';
 import { editWords } from '../../editWords.ts';
 import { formWords } from '../../formWords.ts';
 import { RightsField } from '../StyleFields/RightsField.tsx';
+import { StandingForm } from './StandingForm.tsx';
 
 interface Props {
   style: StyleVo;
@@ -32,30 +33,18 @@ export function ShareForm({ style, onClose }: Props) {
   }
 
   return (
-    <Root>
+    <StandingForm
+      failure={error ? say('standing.shareFailed', { reason: errorText(error) }) : null}
+      sendLabel={say('standing.submit')}
+      isSending={isLoading}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
       <RightsField
         value={rights}
         onChange={setRights}
         error={isTried && rights === null ? ofForm('problem.rights') : undefined}
       />
-      <FormProblem text={error ? say('standing.shareFailed', { reason: errorText(error) }) : null} />
-      <Buttons>
-        <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button variant="primary" loading={isLoading} onClick={() => void send()}>
-          {say('standing.submit')}
-        </Button>
-      </Buttons>
-    </Root>
+    </StandingForm>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: 12px;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: 8px;
-  justify-content: flex-end;
-`;

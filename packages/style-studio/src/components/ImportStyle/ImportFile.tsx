@@ -6,7 +6,7 @@ import { useImportFile } from './useImportFile.ts';
 
 interface Props {
   onImported: (file: ImportedFile) => void;
-  /** The button is the main one of what this stands in. */
+  /** Gives the button the look of the main action. */
   isMain?: boolean;
 }
 

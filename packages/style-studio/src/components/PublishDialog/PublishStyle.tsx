@@ -1,12 +1,12 @@
 import { styleLimits, trainingLimits } from '@tai/contracts';
 import { Button, Dialog, Form, RadioList, Slider, TextArea, mobileQuery, styled } from '@tai/design-system';
 import type { ReactNode } from 'react';
-import { formWords } from '../../formWords.ts';
 import { publishWords } from '../../publishWords.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
 import { FooterProblem, Note, RestoredNote } from '../StyleFields/FormNotes.tsx';
 import { RightsField } from '../StyleFields/RightsField.tsx';
 import { StyleFields } from '../StyleFields/StyleFields.tsx';
+import { WeightField } from '../StyleFields/WeightField.tsx';
 import type { PublishSource } from './publishSource.ts';
 import { usePublishStyle } from './usePublishStyle.ts';
 
@@ -76,20 +76,11 @@ interface StrengthProps extends Pick<Publishing, 'form' | 'change'> {
 /** Weight and intensity that a style begins with, and the prompt of the training's samples. */
 function Strength({ form, change, previewPrompt }: StrengthProps) {
   const say = publishWords.useWords();
-  const ofForm = formWords.useWords();
-  const { weight, slider } = styleLimits;
+  const { slider } = styleLimits;
   return (
     <>
       <Pair>
-        <Slider
-          label={ofForm('weight')}
-          value={form.weight}
-          onChange={(value) => change({ weight: value })}
-          min={weight.min}
-          max={weight.max}
-          step={weight.step}
-          defaultValue={weight.default}
-        />
+        <WeightField value={form.weight} onChange={(value) => change({ weight: value })} />
         <Slider
           label={say('slider')}
           hint={say('sliderHint')}

@@ -4,7 +4,7 @@ import { Button, color, fontSize, PlayIcon, styled } from '@tai/design-system';
 import { recordWords } from '../../recordWords.ts';
 import type { StyleTest } from './useStyleTest.ts';
 
-/** How many images the test makes, what stands in its way, and the button that runs it. */
+/** How many images the test makes, why it cannot run yet, and the button that runs it. */
 export function TestFoot({ test }: { test: StyleTest }) {
   const say = recordWords.useWords();
   const errorText = useErrorText();

@@ -49,7 +49,7 @@ export function Page() {
 }
 
 /**
- * What stands in the search box. It is told when it has not changed for 300 ms; another search in the address, such as after a step back,
+ * The text of the search box. `onSettled` hears it once it has not changed for 300 ms; another search in the address, such as after a step back,
  * replaces it.
  */
 function useTyped(search: string, onSettled: (text: string) => void) {

@@ -19,7 +19,7 @@ interface Props {
   onMade: (id: string) => void;
 }
 
-/** There is no dataset of a kind yet: what a good one is, and three ways to begin one. */
+/** The page of a kind without datasets: explains what a good dataset is, and offers three ways to begin one. */
 export function DatasetEmpty({ kind, note, onMade }: Props) {
   const say = datasetWords.useWords();
   const client = useClient();
