@@ -125,6 +125,8 @@ const errorMessages: Record<ErrorName, string> = {
   parameterOutOfRange: '{name} is {value}; allowed is {min} to {max}.',
   parameterInvalid: '{name} is not valid: {detail}.',
   optionUnknown: '{name} is “{read}”; allowed are {allowed}.',
+  codecMissing: 'The video encoder is not installed on this server.',
+  choicesApart: '{first} and {second} of {name} do not go together; leave one out.',
   parameterStep: '{name} is {value}; allowed are steps of {step} from {min}.',
   styleUnknown: '“{read}” is not a style of this model. Choose another one for {name}.',
   boxOutside: '{name} reaches beyond the image, which is {width}×{height}. Draw it inside.',

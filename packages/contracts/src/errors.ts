@@ -172,6 +172,8 @@ export const errorCatalogue = {
   parameterStep: { code: 1263 },
   styleUnknown: { code: 1264 },
   boxOutside: { code: 1265 },
+  choicesApart: { code: 1266 },
+  codecMissing: { code: 1267 },
   liveOff: { code: 1271 },
   liveToolMissing: { code: 1272 },
   liveTooMany: { code: 1273 },

@@ -234,6 +234,23 @@ export { extensionOf } from './file/extension.ts';
 export { fileIdOf, fileUrl, fileVariants, type FileVariant } from './file/file.ts';
 export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
+export { addedWords, promptWithChoices, type AddedWords } from './generation/addedWords.ts';
+export type { ClipBytes, ClipCodec, ClipFrame, ClipShape, DecodedFrame } from './generation/clipCodec.ts';
+export { framesOfSeconds } from './generation/parameterTypes/frames/framesOfSeconds.ts';
+export {
+  cameraMovementParameter,
+  cameraMoves,
+  cameraStrengthParameter,
+  carDisplayParameter,
+  clipCountParameter,
+  clipSizeParameter,
+  environmentParameter,
+  firstFrameParameter,
+  lastFrameParameter,
+  lengthParameters,
+  loopParameter,
+  type CameraMove,
+} from './generation/parameters/video.ts';
 export { toolLabel } from './generation/toolLabel.ts';
 export { knownTool, toolGroups, tools, type KnownTool, type ToolGroup } from './generation/tools.ts';
 export {

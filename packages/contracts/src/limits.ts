@@ -122,6 +122,10 @@ export const limits = {
     sizeMin: 256,
     sizeMax: 2048,
     countMax: 4,
+    /** Clips of one job, frames of one clip and its longer side in pixels. */
+    clipCountMax: 2,
+    framesMax: 1_201,
+    clipSizeMax: 1920,
     /** Pictures that can be put into words at once. */
     describeMax: 10,
     /** Largest result of an enlargement (6K). */

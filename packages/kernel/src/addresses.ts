@@ -24,6 +24,7 @@ export const addresses = {
   'nodeCanvas.home': '/node',
   'styleStudio.home': '/style',
   'training.home': '/model',
+  'video.workspace': '/video',
 } as const;
 
 /** Paths that an administrator can lock for an account, with the code of the lock. They hold also while no feature is there. */

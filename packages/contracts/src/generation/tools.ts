@@ -1,7 +1,7 @@
 import type { LocalizedText } from './localizedText.ts';
 
 /** Groups of the tool rail, in its order. */
-export const toolGroups = ['create', 'edit', 'enhance'] as const;
+export const toolGroups = ['create', 'edit', 'enhance', 'motion'] as const;
 export type ToolGroup = (typeof toolGroups)[number];
 
 interface ToolEntry {
@@ -102,6 +102,18 @@ export const tools = {
     name: { en: 'Subject Matting', zh: '主体抠图', ja: '被写体切り抜き' },
     words: { en: 'Remove background', zh: '去背景', ja: '背景を消す' },
     group: 'enhance',
+  },
+  textToVideo: {
+    flow: '文生视频',
+    name: { en: 'Text to Video', zh: '文生视频', ja: 'テキストから動画' },
+    words: { en: 'Film a prompt', zh: '文字成片', ja: '言葉から動画' },
+    group: 'motion',
+  },
+  imageToVideo: {
+    flow: '图生视频',
+    name: { en: 'Image to Video', zh: '图生视频', ja: '画像から動画' },
+    words: { en: 'Animate', zh: '让图片动起来', ja: '画像を動かす' },
+    group: 'motion',
   },
 } as const satisfies Record<string, ToolEntry>;
 export type KnownTool = keyof typeof tools;

@@ -13,6 +13,7 @@ import {
   SketchRenderingIcon,
   StyleTransferIcon,
   TextToImageIcon,
+  VideoIcon,
   UiGenerationIcon,
   type IconComponent,
 } from '@tai/design-system';
@@ -33,6 +34,8 @@ const icons: Readonly<Record<KnownTool, IconComponent>> = {
   shadow: LightingIcon,
   augment: EnlargementIcon,
   matting: MattingIcon,
+  textToVideo: VideoIcon,
+  imageToVideo: VideoIcon,
 };
 
 /** The icon of a tool; one for all tools that engines bring of their own. */

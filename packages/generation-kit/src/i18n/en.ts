@@ -75,7 +75,7 @@ export const words = {
     group: 'Workspace',
     togglePanels: 'Hide or show all panels',
     showPanels: 'Show panels',
-    groups: { create: 'Create', edit: 'Edit', enhance: 'Enhance' },
+    groups: { create: 'Create', edit: 'Edit', enhance: 'Enhance', motion: 'Motion' },
   },
   presets: { title: 'Presets' },
   finish: {

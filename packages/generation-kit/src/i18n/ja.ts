@@ -78,7 +78,7 @@ export const words = {
     group: 'ワークスペース',
     togglePanels: 'すべてのパネルを隠す／表示する',
     showPanels: 'パネルを表示',
-    groups: { create: '作る', edit: '編集', enhance: '仕上げ' },
+    groups: { create: '作る', edit: '編集', enhance: '仕上げ', motion: '動き' },
   },
   presets: { title: 'プリセット' },
   finish: {

@@ -78,7 +78,7 @@ export const words = {
     group: '工作区',
     togglePanels: '隐藏或显示所有面板',
     showPanels: '显示面板',
-    groups: { create: '创作', edit: '编辑', enhance: '增强' },
+    groups: { create: '创作', edit: '编辑', enhance: '增强', motion: '动态' },
   },
   presets: { title: '预设' },
   finish: {

@@ -26,8 +26,8 @@ export function useToolChoice(): ToolChoice {
   return useMemo(() => {
     const tools = inTableOrder(
       (data ?? []).filter(
-        ({ tool, boardsOnly }, index, all) =>
-          !boardsOnly && all.findIndex((other) => other.tool === tool) === index,
+        ({ tool, medium, boardsOnly }, index, all) =>
+          medium === 'image' && !boardsOnly && all.findIndex((other) => other.tool === tool) === index,
       ),
     );
     const isOffered = tools.some(({ tool }) => tool === chosen);

@@ -1,12 +1,17 @@
 import { detailsOf, type Capability, type ParameterValues } from '@tai/contracts';
 
-/** Megapixels of one picture times the number of pictures: what the time of a job grows with. At least 0.01. */
+/**
+ * Megapixels of one picture or frame times how many of them are made: what the time of a job grows with. At least 0.01.
+ */
 export function workOf({ parameters }: Capability, params: ParameterValues): number {
   const [pixels = 1e6] = parameters.flatMap(
     (parameter) => detailsOf(parameter).pixelCount?.(params[parameter.name]) ?? [],
   );
+  const [frames = 1] = parameters.flatMap(
+    (parameter) => detailsOf(parameter).frameCount?.(params[parameter.name]) ?? [],
+  );
   const count = typeof params.count === 'number' ? params.count : 1;
-  return Math.max(0.01, (pixels * count) / 1e6);
+  return Math.max(0.01, (pixels * frames * count) / 1e6);
 }
 
 /** The middle of past speeds in milliseconds for one unit of work; undefined when there are none. */

@@ -145,6 +145,8 @@ export const words = {
     parameterOutOfRange: '“{{name}}” is {{value}}. Enter a value from {{min}} to {{max}}.',
     parameterInvalid: '“{{name}}” isn’t valid. Check what you entered.',
     optionUnknown: '“{{read}}” isn’t available for “{{name}}”. Choose one of: {{allowed}}.',
+    codecMissing: 'This server has no video encoder. An administrator can install it.',
+    choicesApart: '“{{first}}” and “{{second}}” don’t go together in “{{name}}”. Leave one out.',
     parameterStep: '“{{name}}” is {{value}}. Use steps of {{step}} starting at {{min}}.',
     styleUnknown: '“{{read}}” isn’t a style of this model. Choose another one for “{{name}}”.',
     liveOff: 'Live rendering is turned off on this server. Ask your administrator to turn it on.',

@@ -146,6 +146,8 @@ export const words = {
     parameterOutOfRange: '「{{name}}」は {{value}} です。{{min}} から {{max}} の範囲で指定してください',
     parameterInvalid: '「{{name}}」が正しくありません。入力内容を確認してください',
     optionUnknown: '「{{name}}」に「{{read}}」は選べません。次から選択してください：{{allowed}}',
+    codecMissing: 'このサーバーには動画エンコーダーがありません。管理者がインストールできます',
+    choicesApart: '「{{name}}」の「{{first}}」と「{{second}}」は同時に選べません。どちらかを外してください',
     parameterStep: '「{{name}}」は {{value}} です。{{min}} から {{step}} 刻みで指定してください',
     styleUnknown: 'このモデルにスタイル「{{read}}」はありません。「{{name}}」で別のものを選択してください',
     liveOff: 'このサーバーではリアルタイムレンダリングがオフです。管理者に連絡してください',

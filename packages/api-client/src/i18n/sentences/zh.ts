@@ -142,6 +142,8 @@ export const words = {
     parameterOutOfRange: '“{{name}}”为 {{value}}，允许范围是 {{min}} 到 {{max}}',
     parameterInvalid: '“{{name}}”无效，请检查填写的内容',
     optionUnknown: '“{{name}}”不能选择“{{read}}”，可选：{{allowed}}',
+    codecMissing: '此服务器未安装视频编码器，管理员可以安装',
+    choicesApart: '“{{name}}”中的“{{first}}”和“{{second}}”不能同时选择，请去掉其中一个',
     parameterStep: '“{{name}}”为 {{value}}，须从 {{min}} 起按 {{step}} 递增',
     styleUnknown: '此模型没有风格“{{read}}”，请为“{{name}}”另选一个',
     liveOff: '此服务器已关闭实时渲染，请联系管理员开启',

@@ -15,4 +15,9 @@ export const commonFields = {
 };
 
 /** What a type with a fixed choice offers. */
-export const option = z.object({ value: z.string(), label: localizedText });
+export const option = z.object({
+  value: z.string(),
+  label: localizedText,
+  /** What it adds to the prompt, in the language of the prompt (`addedWords`). */
+  adds: z.optional(localizedText),
+});

@@ -7,6 +7,7 @@ import { booleanDefinition } from './boolean/definition.ts';
 import { boxDefinition } from './box/definition.ts';
 import { choicesDefinition } from './choices/definition.ts';
 import { colourDefinition } from './colour/definition.ts';
+import { framesDefinition } from './frames/definition.ts';
 import { imagesDefinition } from './images/definition.ts';
 import { lightDefinition } from './light/definition.ts';
 import { maskDefinition } from './mask/definition.ts';
@@ -34,6 +35,7 @@ export const parameter = z.discriminatedUnion('type', [
   lightDefinition,
   stylesDefinition,
   workflowDefinition,
+  framesDefinition,
 ]);
 export type Parameter = z.infer<typeof parameter>;
 

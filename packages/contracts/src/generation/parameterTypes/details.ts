@@ -7,6 +7,7 @@ import { boxDetails } from './box/details.ts';
 import { choicesDetails } from './choices/details.ts';
 import { colourDetails } from './colour/details.ts';
 import type { Parameter, ParameterOf, ParameterType } from './definitions.ts';
+import { framesDetails } from './frames/details.ts';
 import { imagesDetails } from './images/details.ts';
 import { lightDetails } from './light/details.ts';
 import { maskDetails } from './mask/details.ts';
@@ -35,6 +36,7 @@ export const parameterDetails: { [Type in ParameterType]: ParameterDetails<Param
   light: lightDetails,
   styles: stylesDetails,
   workflow: workflowDetails,
+  frames: framesDetails,
 };
 
 /** The details of a parameter's type. Give the functions no other parameter than this one. */

@@ -54,6 +54,8 @@ export interface ParameterDetails<Definition = Parameter> {
   seedMax?(parameter: Definition): number;
   /** Pixels of one result, for the type that sets its size. */
   pixelCount?(value: unknown): number;
+  /** Frames of one result, for the type that sets its length. */
+  frameCount?(value: unknown): number;
   /** For types that choose styles: those on offer, and the ids of those that were chosen. */
   styles?: {
     options(parameter: Definition): readonly { value: string; label: LocalizedText }[];

@@ -3,6 +3,7 @@ import { boxRules } from './box/rules.ts';
 import { choicesRules } from './choices/rules.ts';
 import { colourRules } from './colour/rules.ts';
 import type { Parameter, ParameterOf, ParameterType, ParameterValues } from './definitions.ts';
+import { framesRules } from './frames/rules.ts';
 import { imagesRules } from './images/rules.ts';
 import { lightRules } from './light/rules.ts';
 import { maskRules } from './mask/rules.ts';
@@ -32,6 +33,7 @@ export const parameterRules: { [Type in ParameterType]: ParameterRules<Parameter
   light: lightRules,
   styles: stylesRules,
   workflow: workflowRules,
+  frames: framesRules,
 };
 
 /** What is known of the type of a parameter. Give the functions no other parameter than this one. */

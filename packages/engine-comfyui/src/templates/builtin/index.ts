@@ -24,6 +24,8 @@ export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = 
   cutout: cutout.map(adjustable),
   nlpe: nlpe.map(adjustable),
   ui: [ui].map(adjustable),
+  textToVideo: [],
+  imageToVideo: [],
 };
 
 /** The workflows that the engine comes with, for an administrator to start an own one from. */

@@ -2,6 +2,7 @@ import type { ParameterType } from '@tai/contracts';
 import { ChoicesField } from './choices/ChoicesField.tsx';
 import { ColourField } from './colour/ColourField.tsx';
 import { DrawnField } from './drawn/DrawnField.tsx';
+import { FramesField } from './frames/FramesField.tsx';
 import { ImagesField } from './images/ImagesField.tsx';
 import { LightField } from './light/LightField.tsx';
 import type { ParameterField } from './parameterField.ts';
@@ -13,6 +14,7 @@ import { WorkflowField } from './workflow/WorkflowField.tsx';
 export const inputFields: {
   [Type in Exclude<ParameterType, keyof typeof plainFields>]: ParameterField<Type>;
 } = {
+  frames: FramesField,
   images: ImagesField,
   mask: DrawnField,
   box: DrawnField,

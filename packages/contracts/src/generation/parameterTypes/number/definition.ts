@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localizedText } from '../../localizedText.ts';
 import { commonFields } from '../commonFields.ts';
 
 export const numberDefinition = z.object({
@@ -10,4 +11,6 @@ export const numberDefinition = z.object({
   default: z.number(),
   /** For example `%` or `px`; empty for plain numbers. */
   unit: z.string(),
+  /** Why it cannot be changed; the value is then the default. */
+  fixedBecause: z.optional(localizedText),
 });

@@ -1,0 +1,52 @@
+/** Size and speed of a clip that is to be encoded. */
+export interface ClipShape {
+  /** In pixels, both even. */
+  width: number;
+  height: number;
+  /** Frames a second. */
+  fps: number;
+}
+
+/** One frame as planes: luma of the whole size, then both chroma planes of half of it each way (I420, BT.709, limited range). */
+export type ClipFrame = Uint8Array;
+
+/** A decoded frame of a clip. */
+export interface DecodedFrame {
+  /** Seconds from the beginning. */
+  time: number;
+  width: number;
+  height: number;
+  /** Red, green, blue, alpha for each pixel, row by row. */
+  rgba: Uint8Array;
+}
+
+/** Bytes of a clip, read in any order. */
+export interface ClipBytes {
+  size: number;
+  read(start: number, end: number): Promise<Uint8Array>;
+}
+
+/**
+ * Encodes and decodes clips on the server, in a process of its own. It is an optional part of an installation: where it is left
+ * out, `problem` says so, and every call rejects.
+ */
+export interface ClipCodec {
+  /** Why it cannot work here; null when it can. */
+  readonly problem: 'codecMissing' | null;
+  /**
+   * An MP4 (H.264, yuv420p, tagged BT.709, index at the front, a key frame each second), piece by piece.
+   * @throws the signal's reason when aborted; Error with a plain sentence when the encoder fails. No file is left behind.
+   */
+  encode(frames: AsyncIterable<ClipFrame>, shape: ClipShape, signal: AbortSignal): AsyncIterable<Uint8Array>;
+  /**
+   * Frames at times, in their order, no larger than `longest` on their longer side.
+   * @param times seconds, rising; each gives the frame that is shown then
+   * @throws as `encode`; Error when the clip cannot be decoded here
+   */
+  decode(
+    clip: ClipBytes,
+    options: { times: readonly number[]; longest: number },
+    signal: AbortSignal,
+  ): AsyncIterable<DecodedFrame>;
+  close(): Promise<void>;
+}
