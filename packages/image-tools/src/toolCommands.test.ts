@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { imageTools } from './feature.ts';
 import { toolCommands } from './toolCommands.ts';
 
-const productTools = Object.keys(tools).map((tool) => `/main?type=0&tool=${tool}`);
+const productTools = Object.entries(tools)
+  .filter(([, { group }]) => group !== 'motion')
+  .map(([tool]) => `/main?type=0&tool=${tool}`);
 
 async function commandsOf(server: (server: FakeServer) => unknown) {
   const { store } = await renderFeature(null, { features: [imageTools], server: (one) => void server(one) });

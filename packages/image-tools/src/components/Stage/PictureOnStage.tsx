@@ -3,7 +3,7 @@ import {
   ChevronRightIcon,
   IconButton,
   ImageBox,
-  PlayedClip,
+  ClipPlayer,
   styled,
 } from '@tai/design-system';
 import { toolFlow } from '@tai/api-client';
@@ -55,13 +55,14 @@ export function PictureOnStage({ onStage: { picture, job }, tool, results, resto
         )}
         {picture.medium === 'video' ? (
           <FitArea>
-            <PlayedClip
+            <ClipPlayer
               key={picture.id}
               src={picture.picUrl}
               poster={picture.previewUrl}
               label={name || say('stage.open')}
               width={picture.width}
               height={picture.height}
+              facts={picture.video}
             />
           </FitArea>
         ) : (
