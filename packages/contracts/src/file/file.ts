@@ -1,8 +1,8 @@
 /**
  * Forms in which a stored file can be asked for: the original bytes, a WebP whose longer side is 256 or 768 px, and of clips a
- * muted preview of three seconds, which is there once it was made.
+ * muted preview of three seconds and, where browsers rarely play the original, a rendition that they do; both are there once they were made.
  */
-export const fileVariants = ['original', '256', '768', 'preview'] as const;
+export const fileVariants = ['original', '256', '768', 'preview', 'playable'] as const;
 export type FileVariant = (typeof fileVariants)[number];
 
 /** Address of stored bytes. `GET`, authenticated by header or cookie, immutable. */

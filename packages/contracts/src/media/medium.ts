@@ -27,6 +27,11 @@ export const videoFacts = z.object({
    * encoder or cannot decode the clip.
    */
   previewUrl: z.optional(z.string()),
+  /**
+   * An MP4 of the whole clip that every browser plays, for players; downloads are of the original. Absent where the original is
+   * played everywhere, and until it was made.
+   */
+  playUrl: z.optional(z.string()),
 });
 export type VideoFacts = z.infer<typeof videoFacts>;
 

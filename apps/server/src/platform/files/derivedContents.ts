@@ -4,8 +4,9 @@ import { type ContentReference, keepContents } from './contents.ts';
 import { derivedContents, storedContents } from './file.tables.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** What is made from contents: for clips, a short muted preview. */
-export type DerivedKind = 'preview';
+/** What is made from contents: for clips, a short muted preview, and a rendition that every browser plays. */
+export const derivedKinds = ['preview', 'playable'] as const;
+export type DerivedKind = (typeof derivedKinds)[number];
 
 interface Derived {
   sourceKey: string;

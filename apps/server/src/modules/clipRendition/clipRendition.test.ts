@@ -1,4 +1,5 @@
 import { createClipCodec } from '@tai/clip-codec';
+import { foreignClip } from '@tai/clip-codec/testing';
 import type { Picture } from '@tai/contracts';
 import { copyVideo, probeVideo } from '@tai/media';
 import { memorySource, tinyVideo } from '@tai/media/testing';
@@ -12,20 +13,20 @@ import { realClip } from '../../testing/realClip.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
 import { pictures } from '../picture/picture.tables.ts';
-import { type ClipPreviews, createClipPreviews } from './clipPreviews.ts';
-import { previewTimes } from './encodePreview.ts';
+import { type ClipRenditions, createClipRenditions } from './clipRenditions.ts';
+import { renditionKinds } from './renditionKinds.ts';
 
 const clipCodec = createClipCodec();
 let server: TestApp;
 let tools: ReturnType<typeof createWorkTools>;
-let previews: ClipPreviews;
+let previews: ClipRenditions;
 let ann: Person;
 let ben: Person;
 let light = 40;
 beforeAll(async () => {
   server = await createTestApp({ adapters: { clipCodec } });
   tools = createWorkTools(server);
-  previews = createClipPreviews(server.deps);
+  previews = createClipRenditions(server.deps);
   await tools.review(false);
 });
 beforeEach(async () => {
@@ -65,13 +66,12 @@ async function removeForEver(person: Person, { id }: Pick<Picture, 'id'>): Promi
 }
 
 test('a preview begins where the poster is and stays within the clip', () => {
-  expect([previewTimes(20)[0], previewTimes(20).at(-1), previewTimes(20).length]).toEqual([
-    2,
-    expect.closeTo(2 + 44 / 15),
-    45,
-  ]);
-  expect(previewTimes(3.1)[0]).toBeCloseTo(0.1);
-  expect(previewTimes(0.5)).toHaveLength(8);
+  const [preview] = renditionKinds;
+  const facts = { fps: 24, videoCodec: 'avc1.640028', audioCodec: null };
+  const part = (duration: number) => preview?.options({ ...facts, duration });
+  expect(part(20)).toMatchObject({ start: 2, seconds: 3 });
+  expect(part(3.1)).toMatchObject({ start: expect.closeTo(0.1), seconds: 3 });
+  expect(part(0.5)).toMatchObject({ start: 0, seconds: 0.5 });
 });
 
 describe.skipIf(clipCodec.problem !== null)('previews (need the optional encoder)', () => {
@@ -180,5 +180,29 @@ describe.skipIf(clipCodec.problem !== null)('previews (need the optional encoder
     const next = await upload();
     await previews.makeMissing();
     expect((await find(ann, next.id))?.video?.previewUrl).toBe(previewOf(next));
+  });
+
+  test('a clip that browsers rarely play gets one that they do, with its sound; downloads stay the original', async () => {
+    const hevc = await foreignClip({ codec: 'hevc', codecString: 'hev1.1.6.L93.B0', sound: 'aac' });
+    const answer = await postForm(server, '/app/common/upload', ann.token, [
+      ['file', { bytes: hevc, fileName: 'phone.mov' }],
+    ]);
+    const clip = answer['data'] as Picture;
+    expect([clip.video?.videoCodec, clip.video?.playUrl]).toEqual([expect.stringMatching(/^h/), undefined]);
+    await previews.makeMissing();
+    const shown = await find(ann, clip.id);
+    const playable = await ann.get(shown?.video?.playUrl ?? '');
+    expect(await probeVideo(memorySource(playable.rawPayload))).toMatchObject({
+      ...{ width: 320, height: 180, videoCodec: expect.stringMatching(/^avc1\.6400/) },
+      ...{ duration: expect.closeTo(2, 1), audioCodec: clip.video?.audioCodec },
+    });
+    expect(await probeVideo(memorySource((await ann.get(clip.picUrl)).rawPayload))).toMatchObject({
+      videoCodec: clip.video?.videoCodec,
+    });
+    expect(await statusFor(ben, shown?.video?.playUrl ?? '')).toBe(404);
+    // One that every browser plays gets none.
+    const plain = await upload();
+    await previews.makeMissing();
+    expect((await find(ann, plain.id))?.video).not.toHaveProperty('playUrl');
   });
 });
