@@ -45,20 +45,29 @@ export function h264Source(shape: ClipShape): VideoSampleSource {
 
 async function writeClip(file: FileHandle, fill: (output: Output) => Promise<void>): Promise<Written> {
   let written: Written | null = null;
+  let failure: unknown;
   const format = new Mp4OutputFormat({
     fastStart: false,
     onMoov: (moov, moovPosition) => (written = { moov: Uint8Array.from(moov), moovPosition }),
   });
   const writable = new WritableStream<{ data: Uint8Array; position: number }>({
-    write: ({ data, position }) => writeAt(file, data, position),
+    write: ({ data, position }) =>
+      writeAt(file, data, position).catch((error: unknown) => {
+        failure ??= error;
+        throw error;
+      }),
   });
   const target = new StreamTarget(writable, { chunked: true, chunkSize: 2 ** 20 });
   const output = new Output({ format, target });
   try {
     await fill(output);
     await output.finalize();
+  } catch (error) {
+    // Later writes fail because of the first, and say only that the stream is closed.
+    throw failure ?? error;
   } finally {
-    if (output.state !== 'finalized') await output.cancel();
+    // It rejects where the stream failed, which is known already.
+    if (output.state !== 'finalized') await output.cancel().catch(() => undefined);
   }
   if (!written) throw new Error('The clip was written without its index.');
   return written;
