@@ -3,6 +3,7 @@ import {
   liveImageParameter,
   pictureIdsOf,
   type Capability,
+  type ClipCodec,
   type EngineContext,
   type EngineImage,
   type EngineLiveContext,
@@ -31,6 +32,8 @@ export interface BuiltinEngineOptions {
   threads?: number;
   /** Threads of the live renderer, besides those; 1 by default. None runs before somebody renders live. */
   liveThreads?: number;
+  /** Encodes and decodes clips; without it the engine makes none. The caller closes it. */
+  clipCodec?: ClipCodec;
 }
 
 /** One piece of work for a thread, and the seed of what it makes. */

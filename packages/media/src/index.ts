@@ -4,6 +4,7 @@ export type { GlbFacts } from './glb/probeGlb.ts';
 export { MediaError } from './mediaError.ts';
 export type { MediaErrorReason } from './mediaError.ts';
 export type { MediaSource } from './mediaSource.ts';
+export { shiftChunkOffsets } from './mp4/moovFirst.ts';
 export { copyVideo } from './video/copyVideo.ts';
 export { probeVideo } from './video/probeVideo.ts';
 export type { VideoFacts } from './video/probeVideo.ts';
