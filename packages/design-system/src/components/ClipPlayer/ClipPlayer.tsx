@@ -7,6 +7,8 @@ export interface ClipFacts {
   fps: number;
   /** Null of a clip without sound. */
   audioCodec: string | null;
+  /** Address of a rendition that every browser plays, in place of an original that few do. */
+  playUrl?: string | undefined;
 }
 
 /** Props of {@link ClipPlayer}. */
@@ -49,8 +51,9 @@ export function ClipPlayer(props: ClipPlayerProps) {
       () => setPlain(true),
     );
   }, []);
-  if (Player) return <Player {...props} />;
-  const { src, poster, label, width, height } = props;
+  const src = props.facts?.playUrl ?? props.src;
+  if (Player) return <Player {...props} src={src} />;
+  const { poster, label, width, height } = props;
   return (
     <Plain
       src={isPlain ? src : undefined}

@@ -8,10 +8,11 @@ import type { MediaOverlayProps } from './MediaOverlay.tsx';
 
 /** What {@link MediaOverlay} shows, in a file of its own that pages of images never load. */
 export function MediaLayer({ item, src }: MediaOverlayProps) {
-  const { medium } = item;
+  const { medium, video } = item;
+  const played = video?.previewUrl ?? src;
   return (
     <>
-      {medium === 'video' && src !== undefined && <HoverClip src={src} />}
+      {medium === 'video' && played !== undefined && <HoverClip src={played} />}
       <Mark>
         {medium === 'video' ? <VideoIcon size={12} /> : <Cube3dIcon size={12} />}
         {mediaMark(item)}

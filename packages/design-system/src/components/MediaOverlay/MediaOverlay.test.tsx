@@ -61,6 +61,14 @@ test('a clip plays without sound while its poster is pointed at, and is let go a
   expect(video?.hasAttribute('src')).toBe(false);
 });
 
+test('the short preview of a clip is played rather than the clip', async () => {
+  const video = { duration: 65.4, previewUrl: '/file/preview' };
+  const { poster, playing } = show({ item: { medium: 'video', video }, src: '/file/clip' });
+  await screen.findByText('1:05');
+  await userEvent.hover(poster);
+  await vi.waitFor(() => expect(playing()?.getAttribute('src')).toBe('/file/preview'));
+});
+
 test('a clip that the browser does not play leaves its poster', async () => {
   play.mockRejectedValue(new Error('NotSupportedError'));
   const { poster, playing } = show({ item: clip, src: '/file/clip' });

@@ -3,8 +3,11 @@ import { useEffect, useState, type ComponentType } from 'react';
 /** Props of {@link MediaOverlay}. */
 export interface MediaOverlayProps {
   /** What the poster below stands for, as the wire has it. */
-  item: { medium: 'image' | 'video' | '3d'; video?: { duration: number } | undefined };
-  /** Address of a clip that plays without sound while the poster is pointed at. */
+  item: {
+    medium: 'image' | 'video' | '3d';
+    video?: { duration: number; previewUrl?: string | undefined } | undefined;
+  };
+  /** Address of a clip that plays without sound while the poster is pointed at, until it has a short preview. */
   src?: string | undefined;
 }
 
