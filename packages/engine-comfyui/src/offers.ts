@@ -18,6 +18,7 @@ import { workflowTool } from './boards/workflowTool.ts';
 import type { Host } from './hosts/host.ts';
 import { builtinVariants } from './templates/builtin/index.ts';
 import type { Variant } from './templates/builtin/variant.ts';
+import { graphMedium } from './templates/graphMedium.ts';
 import { fitToHost, missingChoice } from './templates/checkAgainstHost.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 import { words } from './templates/knownParameters.ts';
@@ -253,7 +254,7 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       modelLabel: title === null ? label : words(title, title, title),
       version: versionOf(template),
       flow: plan.flow,
-      medium: 'image',
+      medium: graphMedium(template.graph),
       parameters: parametersOf(template, info, styleFamiliesOf(template.graph, model ?? '')).map(
         (parameter) =>
           template.parameters && plan.variants[0]?.id === 'workflow'
