@@ -113,3 +113,23 @@ it('refuses an animated WebP with words that say what to save instead', async ()
   });
   expect(await still.run()).toMatchObject([{ mimeType: 'image/webp', width: 8, height: 8 }]);
 });
+
+it('makes a clip once more when memory ran out, after the host gave some back', async () => {
+  const { host, run } = await start({ ...frames, save: saved });
+  host.faults.failure = () =>
+    host.freed() > 0 ? null : { exception_type: 'torch.OutOfMemoryError', exception_message: '' };
+  expect(await run()).toHaveLength(1);
+});
+
+it.each([
+  [
+    'expected input[1, 16, 21, 60, 104] to have 48 channels, but got 16 channels instead',
+    'modelFilesMismatch',
+  ],
+  ['mat1 and mat2 shapes cannot be multiplied (77x768 and 4096x5120)', 'modelFilesMismatch'],
+  ["shape '[1, 21, 4, 6]' is invalid for input of size 492", 'clipLengthRefused'],
+])('says in words of people what a host means with “%s”', async (exception_message, error) => {
+  const { host, run } = await start({ ...frames, save: saved });
+  host.faults.failure = () => ({ exception_type: 'RuntimeError', exception_message, node_type: 'VAEDecode' });
+  await expect(run()).rejects.toMatchObject({ error, params: { node: 'VAEDecode', host: host.name } });
+});

@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 import { cleanText, connectionLost, HostLostError, hostLost } from '../errors.ts';
 import type { Timing } from '../timing.ts';
 import { createFileSender, transferTime } from './sendFile.ts';
-import { createFileStream, OutputGoneError, viewPath } from './streamFile.ts';
+import { createFileStream } from './streamFile.ts';
+import { createFileViewer, TooLargeError } from './viewFile.ts';
 import {
   type HistoryEntry,
   historyAnswer,
-  type OutputFile,
   promptQueueAnswer,
   queueAnswer,
   type Refusal,
@@ -48,7 +48,7 @@ export class PromptRefusal extends Error {
 /** It is not known whether the host has taken the prompt: it must be looked up before anything is sent again. */
 export class SubmitUnclearError extends HostLostError {}
 
-interface Answer {
+export interface Answer {
   status: number;
   bytes: Buffer;
   isLeft: boolean;
@@ -236,35 +236,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       return subfolder ? `${subfolder}/${stored}` : stored;
     },
 
-    /**
-     * Bytes of an output.
-     * @throws OutputGoneError, EngineFailure when it is larger than allowed
-     */
-    async view(file: OutputFile, bytesMax: number, signal?: AbortSignal): Promise<Buffer> {
-      return (await this.viewIf(file, () => true, bytesMax, signal)) ?? Buffer.alloc(0);
-    },
-
-    /**
-     * The same for a file that is wanted or not by its first bytes.
-     * @returns null when it is not wanted; its size does not matter then
-     */
-    async viewIf(
-      file: OutputFile,
-      wants: (head: Buffer) => boolean,
-      bytesMax: number,
-      signal?: AbortSignal,
-    ): Promise<Buffer | null> {
-      try {
-        const timeout = transferTime(timing, bytesMax);
-        const { status, bytes, isLeft } = await call(viewPath(file), { signal, bytesMax, timeout, wants });
-        if (status === 404) throw new OutputGoneError(file.filename);
-        checkStatus(status);
-        return isLeft ? null : bytes;
-      } catch (error) {
-        if (!(error instanceof TooLargeError)) throw error;
-        throw new EngineFailure('workflowResult', { host: name, found: `> ${bytesMax / megabyte} MB` });
-      }
-    },
+    ...createFileViewer({ name, timing, call, checkStatus }),
 
     /** An output piece by piece; a connection that breaks is taken up where it broke. */
     stream: createFileStream({
@@ -308,8 +280,6 @@ function infoPath(classType: string): string {
 function idsIn(items: readonly unknown[][]): string[] {
   return items.toSorted((a, b) => Number(a[0]) - Number(b[0])).map((item) => String(item[1]));
 }
-
-class TooLargeError extends Error {}
 
 /** Counts what really arrives: the length that a host announces may be missing or wrong. */
 async function readBody(

@@ -5,20 +5,8 @@ import { type Agent, request } from 'undici';
 import { connectionLost, HostLostError } from '../errors.ts';
 import type { Timing } from '../timing.ts';
 import { transferTime } from './sendFile.ts';
+import { OutputGoneError, viewPath } from './viewFile.ts';
 import type { OutputFile } from './wire.ts';
-
-/** A host names a file that is not there: it remembers the graph, and somebody deleted what it had written then. */
-export class OutputGoneError extends Error {
-  readonly fileName: string;
-  constructor(fileName: string) {
-    super(`${fileName} is gone`);
-    this.fileName = fileName;
-  }
-}
-
-export function viewPath({ filename, subfolder = '', type = 'output' }: OutputFile): string {
-  return `/view?${new URLSearchParams({ filename, subfolder, type })}`;
-}
 
 /** How often a file is asked for before its host counts as lost. */
 const triesMax = 3;

@@ -8,7 +8,7 @@ import { HostFault, HostLostError } from '../errors.ts';
 import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
-import { OutputGoneError } from '../hosts/streamFile.ts';
+import { OutputGoneError } from '../hosts/viewFile.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
 import { fitToHost } from '../templates/checkAgainstHost.ts';
 import { fillGraph, type FilledGraph, isOutput } from '../templates/fill.ts';
@@ -63,15 +63,21 @@ export async function runPrompt(
       error instanceof EngineFailure &&
       error.error === 'modelFileMissing' &&
       (await run.renamed?.(host, String(error.params['file'] ?? '')));
-    if (!isRenamed && !(error instanceof OutputGoneError)) throw error;
+    const isAgain = isRenamed || error instanceof OutputGoneError || mayFitNow(error, run);
+    if (signal.aborted || !isAgain) throw error;
   }
-  // The host has forgotten the graph by now, so it makes the picture again.
+  // The host has forgotten the graph by now, or has given its memory back, so it makes the output again.
   try {
     return await runOnce(host, run, timing, signal);
   } catch (error) {
     if (!(error instanceof OutputGoneError)) throw error;
     throw new EngineFailure('workflowResult', { host: host.name, found: error.message }, { cause: error });
   }
+}
+
+/** Models of an earlier job fill the memory that the frames of a clip want; the host was asked to let go of them. */
+function mayFitNow(error: unknown, { medium }: PromptRun): boolean {
+  return medium === 'video' && error instanceof HostFault && error.error === 'hostOutOfMemory';
 }
 
 async function runOnce(host: Host, run: PromptRun, timing: Timing, signal: AbortSignal): Promise<Made[]> {

@@ -1,6 +1,6 @@
 import { EngineFailure, type TrainContext, type TrainRequest } from '@tai/contracts';
 import { cleanText } from '../errors.ts';
-import { OutputGoneError } from '../hosts/streamFile.ts';
+import { OutputGoneError } from '../hosts/viewFile.ts';
 import type { Host } from '../hosts/host.ts';
 import { runPrompt } from '../run/runPrompt.ts';
 import { loraLoaders } from '../styles/styleNames.ts';
