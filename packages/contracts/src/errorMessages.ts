@@ -167,6 +167,8 @@ const errorMessages: Record<ErrorName, string> = {
     'The workflow on {host} cannot make a clip of this length and size (at {node}). Choose another length, or tell your administrator.',
   clipFailed: '{host} could not make the video: {said}. Change the settings and try again.',
   clipLost: '{host} no longer knows this video; it was probably restarted. Generate it again.',
+  answerNotClip:
+    '{host} said that the video is ready and sent something else. Try again or choose another model.',
   clipLate:
     '{host} did not finish the video within {minutes} minutes. Make it shorter or smaller, or try again later.',
   subjectUnclear:

@@ -153,6 +153,7 @@ export const errorCatalogue = {
   clipFailed: { code: 1235 },
   clipLost: { code: 1236 },
   clipLate: { code: 1237 },
+  answerNotClip: { code: 1238 },
   subjectUnclear: { code: 1241 },
   subjectNotFound: { code: 1242 },
   subjectEmpty: { code: 1243 },

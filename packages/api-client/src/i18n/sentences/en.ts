@@ -194,6 +194,8 @@ export const words = {
       'The workflow on {{host}} can’t generate a video of this length and size ({{node}}). Choose another length, or contact your administrator.',
     clipFailed: '{{host}} couldn’t generate the video: {{said}}. Change the settings and try again.',
     clipLost: '{{host}} lost this video, probably because it restarted. Generate it again.',
+    answerNotClip:
+      '{{host}} said the video was ready but didn’t send one. Try again or choose another model.',
     clipLate:
       '{{host}} didn’t finish the video within {{minutes}} minutes. Make it shorter or smaller, or try again later.',
     subjectUnclear:

@@ -184,6 +184,7 @@ export const words = {
       '主机 {{host}} 上的工作流无法生成此时长和尺寸的视频（{{node}}），请更换时长或联系管理员',
     clipFailed: '{{host}} 未能生成视频：{{said}}。请更改设置后重试',
     clipLost: '{{host}} 已丢失此视频，可能是服务重启所致，请重新生成',
+    answerNotClip: '{{host}} 称视频已完成，但返回的内容不是视频。请重试或更换模型',
     clipLate: '{{host}} 未能在 {{minutes}} 分钟内完成视频，请缩短时长、减小尺寸或稍后重试',
     subjectUnclear: '无法确定主体是什么。请在表单中框出主体，或用提示笔画标出主体，然后重新生成',
     subjectNotFound: '无法确定主体是什么。请在表单的“主体”中涂出主体，然后重新生成',
