@@ -57,7 +57,7 @@ test('a switch is on or off and nothing else', () => {
   expect(read('yes').problems).toEqual({ extra: { kind: 'wrongType' } });
 });
 
-it('takes one of the choices or none, and says which there are for any other', () => {
+test('takes one of the choices or none, and says which there are for any other', () => {
   const label = { en: 'Weave', zh: 'Weave', ja: 'Weave' };
   const options = ['twill', 'satin'].map((value) => ({ value, label }));
   const rules = { id: 'loom', fields: [{ name: 'weave', type: 'choice' as const, label, options }] };
