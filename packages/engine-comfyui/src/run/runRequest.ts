@@ -22,6 +22,7 @@ import { placeholderUses } from '../templates/placeholders.ts';
 import { templatePartsOf } from '../templates/templateParts.ts';
 import { readValues, type Values } from '../templates/values.ts';
 import type { Timing } from '../timing.ts';
+import { cropNote } from './cropNote.ts';
 import { type HostlessRun, onSomeHost } from './onSomeHost.ts';
 import type { Made, MadeClip } from './outputs.ts';
 import { type PreparedPicture, preparePictures } from './pictures.ts';
@@ -85,13 +86,15 @@ export async function runRequest(
     const made = await Promise.all(runs);
     const contents = await afterAll(made.flat(), () => forget(offer.hosts, sent, timing));
     const seeds = seedCountOf(offer);
-    const note = strengthNote(offer, request.params);
+    const notes = [strengthNote(offer, request.params), cropNote(request.params, pictures)].filter(
+      (note) => note !== null,
+    );
     // A workflow that makes a batch itself gives its pictures the seeds that follow.
     return made.flatMap((own, index) =>
       own.map((one, place): EngineOutput => {
         const first = plans[index]?.seed ?? 0;
         const seed = (first + (plans.length === 1 ? place : 0)) % seeds;
-        const more = { seed, ...(note && { notes: [note] }) };
+        const more = { seed, ...(notes.length > 0 && { notes }) };
         return isClip(one) ? { ...one, ...more, content: contents(one) } : { ...one, ...more };
       }),
     );

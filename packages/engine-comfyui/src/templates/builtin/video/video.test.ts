@@ -88,6 +88,21 @@ it('takes the conditionings and the latent from the node that sees both frames',
   expect(first).not.toHaveProperty('last');
 });
 
+it('says that a first frame was cropped to the shape of the clip', async () => {
+  const host = await startHost({ files: { mp4: clipBytes } });
+  const engine = startEngine([host]);
+  const capability = await capabilityOf(engine, 'imageToVideo', 'svd_xt');
+  const noted = async (width: number, height: number) => {
+    const told = createContext({ a: await drawn(width, height, '#333') });
+    const [output] = await engine.run(requestOf(capability, { firstFrame: ['a'] }), told.context);
+    return output?.notes?.map(({ en }) => en) ?? [];
+  };
+  expect(await noted(160, 90)).toEqual([]);
+  expect(await noted(100, 100)).toEqual([
+    'The image of 100 × 100 px was cropped in the middle to fit the video of 1024 × 576 px.',
+  ]);
+});
+
 it('puts a LoRA on both experts, and offers only those that are there for both', async () => {
   const loras = ['slow_high.safetensors', 'slow_low.safetensors', 'alone_high.safetensors', 'x.safetensors'];
   const host = await startHost({ models: { ...allModels, loras }, files: { mp4: clipBytes } });
