@@ -216,10 +216,8 @@ test('a pipeline that was written is read as the same pipeline', async () => {
 
 test('every workflow of the engine that was written is read as its tool, and nothing of it is lost in silence', async () => {
   const { capabilities, nodes } = await offers();
-  const own = capabilities.filter(
-    ({ available, boardsOnly, medium }) => available && !boardsOnly && medium === 'image',
-  );
-  expect(own.length).toBeGreaterThan(30);
+  const own = capabilities.filter(({ available, boardsOnly }) => available && !boardsOnly);
+  expect(own.length).toBeGreaterThan(45);
   for (const { tool, model, engineId, parameters } of own) {
     const files: Record<string, { name: string; width: number; height: number }[]> = {};
     const params: Record<string, unknown> = {};
@@ -230,6 +228,9 @@ test('every workflow of the engine that was written is read as its tool, and not
       } else params[name] = type === 'seed' ? 3 : parameter.default;
       if (type === 'text' && parameter.role === 'prompt') params[name] = 'a red cup, nice';
       if (type === 'select' && name === 'material') params[name] = 'glass';
+      if (name === 'environment') params[name] = 'snow';
+      if (name === 'cameraMovement') params[name] = ['dollyIn'];
+      if (name === 'cameraStrength') params[name] = 80;
     }
     const step = { nodeId: 'a', title: '', tool, model, parameters, params, files };
     const written = workflowBoards.write([step], { nodes: [nodes], templates: {} });

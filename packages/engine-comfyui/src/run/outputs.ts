@@ -16,7 +16,7 @@ const filesMax = 64;
 /** Sounds, texts and kinds of 3D files that the library does not take. */
 const otherEndings = /\.(flac|mp3|wav|ogg|opus|m4a|txt|json|latent|gltf|obj|fbx|stl|usdz|ply|spz)$/i;
 
-export type MadePicture = Omit<EngineImage, 'seed'>;
+type MadePicture = Omit<EngineImage, 'seed'>;
 /** Its content is read once, while the signal of the run lasts. */
 export type MadeClip = Omit<EngineClip, 'seed' | 'content'> & { content: AsyncIterable<Uint8Array> };
 export type Made = MadePicture | MadeClip;

@@ -144,7 +144,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     );
     if (!background || !isFull(background.job.engineId)) return;
     const { engineId } = background.job;
-    const waiting = await queue.personWaiting(engineId);
+    const waiting = await queue.personWaiting(engineId, !isFullOfClips(engineId));
     if (!waiting || deps.engines.get(engineId)?.holdOf?.(waiting)) return;
     background.controller.abort(new Interruption('handBack'));
   }

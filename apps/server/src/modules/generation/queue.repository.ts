@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
 import { generationTurns, jobs } from './generation.tables.ts';
@@ -34,8 +34,11 @@ export function createQueueRepository(database: Database) {
       return rows.map(({ servedAt, ...row }) => ({ ...row, servedAt: servedAt ?? 0 }));
     },
 
-    /** The oldest job of a person, as opposed to background work, that waits for this engine and is not held. */
-    async personWaiting(engineId: string): Promise<GenerationJob | undefined> {
+    /**
+     * The oldest job of a person, as opposed to background work, that waits for this engine and is not held.
+     * @param withClips whether the engine takes one more clip
+     */
+    async personWaiting(engineId: string, withClips: boolean): Promise<GenerationJob | undefined> {
       const [row] = await database
         .select()
         .from(jobs)
@@ -46,6 +49,7 @@ export function createQueueRepository(database: Database) {
             eq(jobs.priority, 0),
             isNull(jobs.hold),
             eq(operations.engineId, engineId),
+            withClips ? undefined : ne(operations.medium, 'video'),
           ),
         )
         .orderBy(jobs.createdAt)
