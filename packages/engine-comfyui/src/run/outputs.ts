@@ -41,7 +41,6 @@ export function outputFiles({ outputs }: HistoryEntry, graph: FilledGraph, hostN
 /**
  * Pictures are copied at once: the host may overwrite or forget a file after the next job. Clips are when they are read.
  * @param medium what the workflow is for; files of another are left there
- * @param preview the last picture of the run on its way, which stands for its clips
  * @throws EngineFailure when there is no file of that medium
  */
 export async function fetchOutputs(
@@ -49,7 +48,6 @@ export async function fetchOutputs(
   files: readonly OutputFile[],
   medium: Medium,
   signal: AbortSignal,
-  preview?: Uint8Array,
 ): Promise<Made[]> {
   const made: Made[] = [];
   // One after the other: four pictures of a hundred megabytes at a time would be half a gigabyte.
@@ -69,7 +67,8 @@ export async function fetchOutputs(
     }
     const bytesMax = medium === '3d' ? limits.media.meshBytes : limits.media.clipBytes;
     const content = client.stream(file, bytesMax, signal);
-    made.push({ medium, content, ...(preview && { poster: preview }) });
+    // Previews of latents are too coarse for a poster: the server takes a frame of the clip.
+    made.push({ medium, content });
   }
   if (made.length === 0) throw unusable(files, client.name);
   return made;

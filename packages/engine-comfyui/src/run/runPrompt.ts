@@ -86,14 +86,11 @@ async function runOnce(host: Host, run: PromptRun, timing: Timing, signal: Abort
   let follower: Follower | null = null;
   // A job that the host remembers whole is over before its submission is answered.
   let isOver = false;
-  let lastPreview: Uint8Array | undefined;
   const take = (event: HostEvent) => {
     follower?.take(event);
     if (event.kind === 'over') isOver = true;
-    if (event.kind === 'preview') {
-      lastPreview = event.data;
-      run.preview(event.data);
-    } else {
+    if (event.kind === 'preview') run.preview(event.data);
+    else {
       run.waiting(null);
       run.progress(beginShare + 0.92 * progress.take(event));
     }
@@ -124,7 +121,7 @@ async function runOnce(host: Host, run: PromptRun, timing: Timing, signal: Abort
     if (!send && wasInterrupted(entry)) {
       throw new HostLostError(`${host.name} stopped the run of an earlier attempt`, { isThere: true });
     }
-    const ended = { promptId: submitted, entry, graph, medium: run.medium, preview: lastPreview };
+    const ended = { promptId: submitted, entry, graph, medium: run.medium };
     return await collect(host, ended, signal);
   } catch (error) {
     // An ended prompt is not harmed. With a detach it goes on, and the next attempt picks it up.
@@ -237,12 +234,11 @@ interface Ended {
   entry: HistoryEntry;
   graph: FilledGraph;
   medium: Medium;
-  preview: Uint8Array | undefined;
 }
 
 async function collect(
   host: Host,
-  { promptId, entry, graph, medium, preview }: Ended,
+  { promptId, entry, graph, medium }: Ended,
   signal: AbortSignal,
 ): Promise<Made[]> {
   const failure = failureOf(entry, graph, host.name);
@@ -253,7 +249,7 @@ async function collect(
   }
   try {
     const files = outputFiles(entry, graph, host.name);
-    return await fetchOutputs(host.client, files, medium, signal, preview);
+    return await fetchOutputs(host.client, files, medium, signal);
   } catch (error) {
     if (!(error instanceof OutputGoneError)) throw error;
     // Neither the entry nor the memory of the graph may answer the next prompt with the same file.

@@ -67,19 +67,20 @@ export async function tryWorkflow(
     ...{ model, modelLabel: identity.label, version: '', flow: '', available: true },
     ...{ medium: graphMedium(template.graph), parameters },
   };
+  let preview: Uint8Array | undefined;
   const [made] = await runRequest(
     { template, capability, hosts: [host] },
     { tool: trialId, model, params, seed: trialSeed },
-    { signal, progress() {}, preview() {}, readFile: drawTrialPicture },
+    { signal, progress() {}, preview: ({ data }) => (preview = data), readFile: drawTrialPicture },
     timing,
   );
   if (!made) throw new EngineFailure('workflowResult', { host: host.name, found: '0' });
-  return small(made);
+  return small(made, preview);
 }
 
-/** A picture that is small enough to be shown; of a clip, the picture that stands for it. */
-async function small(made: EngineOutput): Promise<EngineImage> {
-  const { data: bytes, info } = await sharp('data' in made ? made.data : await posterOf(made))
+/** A picture that is small enough to be shown; of a clip, the last that was seen of it on its way. */
+async function small(made: EngineOutput, preview: Uint8Array | undefined): Promise<EngineImage> {
+  const { data: bytes, info } = await sharp('data' in made ? made.data : (preview ?? (await clipSign())))
     .resize(shownSide, shownSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .toBuffer({ resolveWithObject: true });
@@ -87,9 +88,8 @@ async function small(made: EngineOutput): Promise<EngineImage> {
   return { data: bytes, mimeType: 'image/webp', width: info.width, height: info.height, seed };
 }
 
-/** The last preview of the run, or a plain ground with the sign of a clip. */
-async function posterOf(made: EngineOutput): Promise<Uint8Array> {
-  if ('poster' in made && made.poster) return made.poster;
+/** A plain ground with the sign of a clip. */
+async function clipSign(): Promise<Uint8Array> {
   const sign = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432">
     <rect width="768" height="432" fill="#2a2d33"/><path d="M344 156v120l104-60z" fill="#cfd3da"/></svg>`;
   return sharp(Buffer.from(sign)).png().toBuffer();
