@@ -37,10 +37,10 @@ it.each([
   ['upscale_model', ['ImageInput', 'Upscale'], ['image>source']],
   ['controlnet_canny', ['ImageInput', 'Skt2Rdr'], ['image>sketch']],
   ['style_ref_redux', ['ImageInput', 'StyleTransfer'], ['image>style']],
-  ['wan_t2v', kept, []],
-  ['wan_i2v', ['ImageInput', ...kept], ['image>image1']],
-  ['ltxv_i2v', ['ImageInput', ...kept], ['image>image1']],
-  ['svd_i2v', ['ImageInput', ...kept], ['image>image1']],
+  ['wan_t2v', ['Tool:textToVideo'], []],
+  ['wan_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
+  ['ltxv_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
+  ['svd_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
   ['hunyuan3d_i23d', ['ImageInput', ...kept], ['image>image1']],
   ['train_lora', kept, []],
 ] as const)('reads %s', async (name, types, links) => {
@@ -54,7 +54,8 @@ it.each([
 it('reads videos and 3D objects as tools where an engine makes them', async () => {
   const { capabilities } = await offers();
   const base = capabilities.find(({ tool }) => tool === 'imgtoimg')!;
-  const all = [...capabilities, offerOf('video', base), offerOf('3d', base)];
+  const images = capabilities.filter(({ medium }) => medium === 'image');
+  const all = [...images, offerOf('video', base), offerOf('3d', base)];
   const typesOf = (name: keyof typeof workflows) => read(workflows[name], all).nodes.map(({ type }) => type);
   expect(typesOf('wan_t2v')).toEqual(['Tool:video']);
   for (const name of ['wan_i2v', 'ltxv_i2v', 'svd_i2v'] as const)
@@ -216,7 +217,7 @@ test('a pipeline that was written is read as the same pipeline', async () => {
 test('every workflow of the engine that was written is read as its tool, and nothing of it is lost in silence', async () => {
   const { capabilities, nodes } = await offers();
   const own = capabilities.filter(({ available, boardsOnly }) => available && !boardsOnly);
-  expect(own.length).toBeGreaterThan(30);
+  expect(own.length).toBeGreaterThan(45);
   for (const { tool, model, engineId, parameters } of own) {
     const files: Record<string, { name: string; width: number; height: number }[]> = {};
     const params: Record<string, unknown> = {};
@@ -227,6 +228,9 @@ test('every workflow of the engine that was written is read as its tool, and not
       } else params[name] = type === 'seed' ? 3 : parameter.default;
       if (type === 'text' && parameter.role === 'prompt') params[name] = 'a red cup, nice';
       if (type === 'select' && name === 'material') params[name] = 'glass';
+      if (name === 'environment') params[name] = 'snow';
+      if (name === 'cameraMovement') params[name] = ['dollyIn'];
+      if (name === 'cameraStrength') params[name] = 80;
     }
     const step = { nodeId: 'a', title: '', tool, model, parameters, params, files };
     const written = workflowBoards.write([step], { nodes: [nodes], templates: {} });

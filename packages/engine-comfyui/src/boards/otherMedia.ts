@@ -4,6 +4,7 @@ import { readModel, readWords } from './conditions.ts';
 import { behindLatent, readLatent } from './latents.ts';
 import { follow, type Found, type Made, type Reading } from './made.ts';
 import { readSampler } from './samplers.ts';
+import { templateClip } from './templateImage.ts';
 import { ToolFields } from './toolFields.ts';
 
 const videoSampling = new Set(['ModelSamplingSD3', 'VideoLinearCFGGuidance']);
@@ -13,6 +14,8 @@ const meshSampling = new Set(['ModelSamplingAuraFlow']);
 export function otherMedium(reading: Reading, output: Found): Made | null {
   switch (output.classType) {
     case 'SaveVideo': {
+      const own = templateClip(reading, output);
+      if (own) return own;
       const created = follow(reading.graph, output.inputs['video']);
       if (created?.classType !== 'CreateVideo') return null;
       return video(reading, [output.id, created.id], created.inputs['images']);

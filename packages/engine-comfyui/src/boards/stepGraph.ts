@@ -9,7 +9,7 @@ import { builtinVariants } from '../templates/builtin/index.ts';
 import { derivedValues } from '../templates/derived.ts';
 import { fillGraph } from '../templates/fill.ts';
 import { fileFor } from '../templates/modelFiles.ts';
-import { matching, pickInstalled } from '../templates/modelNames.ts';
+import { asksForTwin, matching, pickInstalled, twinOf } from '../templates/modelNames.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import { type Graph, placeholdersIn, placeholderUses } from '../templates/placeholders.ts';
 import { templatePartsOf } from '../templates/templateParts.ts';
@@ -97,11 +97,19 @@ function withFiles(graph: Graph, model: string, info: ObjectInfo): Graph {
         const [found] = placeholdersIn(value);
         if (found?.name !== 'installed' || found.raw !== value) return [input, value];
         const options = info.get(node.class_type)?.inputs.get(input)?.options ?? [];
-        return [input, pickInstalled(options, found.filter ?? '', model) ?? fileFor(found.filter ?? '')];
+        return [
+          input,
+          pickInstalled(options, found.filter ?? '', model) ?? usualFile(found.filter ?? '', model),
+        ];
       });
       return [id, { ...node, inputs: Object.fromEntries(inputs) }];
     }),
   );
+}
+
+/** The name of a file that no host told of. */
+function usualFile(filter: string, model: string): string {
+  return asksForTwin(filter) ? twinOf(model) : fileFor(filter);
 }
 
 /** A kept workflow with its fields filled in. */

@@ -1,7 +1,11 @@
-import { type Parameter, tools, type WorkflowTemplate } from '@tai/contracts';
+import { type CameraMove, type Medium, type Parameter, tools, type WorkflowTemplate } from '@tai/contracts';
 import { builtinVariants } from '../templates/builtin/index.ts';
 import { derivedNames, derivedValues } from '../templates/derived.ts';
-import type { Made, Reading } from './made.ts';
+import { graphMedium } from '../templates/graphMedium.ts';
+import { isPrompt } from '../templates/values.ts';
+import { wanPoses } from '../templates/wanPoses.ts';
+import { choicesInPrompt } from './choicesInPrompt.ts';
+import type { Found, Made, Reading } from './made.ts';
 import { matchTemplate, type TemplateMatch } from './templateMatch.ts';
 import { ToolFields } from './toolFields.ts';
 
@@ -15,12 +19,28 @@ export function templateImage(reading: Reading, link: unknown): Made | null {
   return null;
 }
 
-/** Every workflow of the engine. Those that say more themselves come first: an instruction of a tool is a prompt to others. */
-const patterns = (Object.keys(tools) as (keyof typeof tools)[])
-  .flatMap((tool) =>
-    builtinVariants[tool].map(({ id, template }) => ({ tool, id, template, said: wordsOf(template) })),
-  )
-  .toSorted((a, b) => b.said - a.said);
+/** The node of a clip that one of the engine's own workflows makes. @param output the node that stores it */
+export function templateClip(reading: Reading, output: Found): Made | null {
+  for (const { tool, id, template } of clipPatterns) {
+    const match = matchTemplate(template, reading.graph, output.inputs['video']);
+    match?.members.add(output.id);
+    const made = match && nodeOf(reading, { tool, id, template }, match);
+    if (made) return made;
+  }
+  return null;
+}
+
+/** Every workflow of the engine for a medium. Those that say more themselves come first: an instruction of a tool is a prompt to others. */
+const patternsOf = (medium: Medium) =>
+  (Object.keys(tools) as (keyof typeof tools)[])
+    .flatMap((tool) =>
+      builtinVariants[tool]
+        .filter(({ template }) => graphMedium(template.graph) === medium)
+        .map(({ id, template }) => ({ tool, id, template, said: wordsOf(template) })),
+    )
+    .toSorted((a, b) => b.said - a.said);
+const patterns = patternsOf('image');
+const clipPatterns = patternsOf('video');
 
 /** Letters of the texts around placeholders, and of those without. */
 function wordsOf({ graph }: WorkflowTemplate): number {
@@ -47,6 +67,7 @@ function nodeOf(
     if (!from) return null;
     fields.linkNamed(name, from);
   }
+  readChoices(fields, template.parameters ?? [], match);
   for (const parameter of template.parameters ?? []) enter(fields, parameter, match);
   if (match.loras.length > 0) {
     const chosen = match.loras.map(({ file, strength }) => ({
@@ -80,8 +101,18 @@ function nodeOf(
 function isWorkedOut(tool: string, key: string, isFound: boolean): boolean {
   return (
     (isFound && (derivedNames[tool] ?? []).includes(key)) ||
-    /^(?!target|canvas|screen).*\.(work)?(width|height)$/i.test(key)
+    /^(?!target|canvas|screen).*\.(work)?(width|height)$|\.half$/i.test(key)
   );
+}
+
+/** Takes what choices added out of the prompt, and chooses it. */
+function readChoices(fields: ToolFields, parameters: readonly Parameter[], { values }: TemplateMatch): void {
+  const prompt = parameters.find(isPrompt);
+  const whole = prompt && values.get(prompt.name);
+  if (!prompt || !whole) return;
+  const { rest, chosen } = choicesInPrompt(String(whole.value), parameters);
+  values.set(prompt.name, { ...whole, value: rest });
+  for (const [name, value] of chosen) fields.setNamed(name, value, []);
 }
 
 /** The value of a parameter from the placeholders that stand for it. */
@@ -115,6 +146,14 @@ function derivedFrom(
   fields: ToolFields,
 ): [string, unknown][] {
   const number = (key: string) => Number(values.get(key)?.value ?? 0);
+  const pose = values.get('camera.pose')?.value;
+  if (pose !== undefined) {
+    const move = (Object.keys(wanPoses) as CameraMove[]).find((one) => wanPoses[one] === pose);
+    return [
+      ['cameraMovement', move === undefined ? [] : [move]],
+      ['cameraStrength', Math.round(number('camera.speed') * 50)],
+    ];
+  }
   if (tool === 'biogram') {
     const isWide = number('pad.left') + number('pad.right') > 0;
     const [before, after] = isWide

@@ -27,13 +27,16 @@ const chainMax = 60;
 /** What {{source.workWidth}} and its like stand for is about a megapixel, in steps of 16. */
 const workArea = { least: 700_000, most: 1_400_000, step: 16 };
 
-/** @param link into the image that the template would store; null when the file does not follow it */
+/** The input of a save node that holds what it stores. */
+const stored: Readonly<Record<string, string>> = { SaveImage: 'images', SaveVideo: 'video' };
+
+/** @param link into the image or clip that the template would store; null when the file does not follow it */
 export function matchTemplate(
   { graph: pattern, parameters = [] }: WorkflowTemplate,
   file: Graph,
   link: unknown,
 ): TemplateMatch | null {
-  const save = Object.values(pattern).find(({ class_type }) => class_type === 'SaveImage');
+  const save = Object.values(pattern).find(({ class_type }) => Object.hasOwn(stored, class_type));
   if (!save) return null;
   const match: TemplateMatch = {
     ...{ values: new Map(), files: new Map(), loras: [], constants: [], model: null },
@@ -46,7 +49,9 @@ export function matchTemplate(
     const node = pattern[wanted.from];
     if (!node) return false;
     if (canRepeat(node.class_type) && String(node.inputs['lora_name']).startsWith('{{')) {
-      const rest = takeLoras(given, wanted.slot);
+      // A second expert has the twins of the files that the first one has.
+      const isTwin = String(node.inputs['lora_name']).endsWith('.pair}}');
+      const rest = takeLoras(given, wanted.slot, isTwin);
       const input = asLink(node.inputs[wanted.slot === 1 ? 'clip' : 'model']);
       return rest !== null && input !== null && fitsLink(input, rest.link);
     }
@@ -85,7 +90,7 @@ export function matchTemplate(
   }
 
   /** The LoRAs in the place of the repeated node, and what feeds the first of them. */
-  function takeLoras(given: unknown, slot: number): { link: unknown } | null {
+  function takeLoras(given: unknown, slot: number, isTwin: boolean): { link: unknown } | null {
     let link = given;
     for (let place = 0; place < chainMax; place++) {
       const found = follow(file, link);
@@ -97,20 +102,22 @@ export function matchTemplate(
         literal(file, found.inputs['strength_model']),
       ];
       if (typeof name !== 'string' || typeof strength !== 'number') return null;
-      if (!match.members.has(found.id))
+      if (!isTwin && !match.members.has(found.id))
         match.loras.unshift({
           node: found.id,
           file: name,
           strength,
           clipStrength: found.inputs['strength_clip'],
         });
+      if (isTwin)
+        for (const input of ['lora_name', 'strength_model']) match.constants.push([found.id, input]);
       match.members.add(found.id);
       link = found.inputs[slot === 1 ? 'clip' : 'model'];
     }
     return null;
   }
 
-  const result = asLink(save.inputs['images']);
+  const result = asLink(save.inputs[stored[save.class_type] ?? '']);
   return result && fitsLink(result, link) && isAtWorkSize(match) ? match : null;
 }
 

@@ -4,6 +4,7 @@ import { cleanText, HostFault } from '../errors.ts';
 import { refusalText } from '../hosts/client.ts';
 import { executionError, type HistoryEntry, type NodeErrors, type Refusal } from '../hosts/wire.ts';
 import type { FilledGraph } from '../templates/fill.ts';
+import { graphMedium } from '../templates/graphMedium.ts';
 import { folderOf } from '../templates/modelFiles.ts';
 
 /** Why a host does not take a prompt. Its general message is often empty; what it says of the nodes is not. */
@@ -68,6 +69,10 @@ export function failureOf(entry: HistoryEntry, graph: FilledGraph, host: string)
   if (isMemoryError(exception_type, exception_message)) {
     return new HostFault('hostOutOfMemory', { host, node });
   }
+  const known = knownFailure(exception_message, graph);
+  if (known) {
+    return new EngineFailure(known, { host, node, reason: cleanText(exception_message).replace(/\.$/, '') });
+  }
   const reason = cleanText(exception_message) || cleanText(exception_type) || 'error';
   const Failure = isDeviceFault(exception_message) ? HostFault : EngineFailure;
   return new Failure('workflowFailed', { host, node, reason: reason.replace(/\.$/, '') });
@@ -81,6 +86,18 @@ function isMemoryError(type: string, message: string): boolean {
       message,
     )
   );
+}
+
+/** Shapes that do not fit tell of files that were made for other models, or of a length that the model does not make. */
+function knownFailure(
+  message: string,
+  graph: FilledGraph,
+): 'modelFilesMismatch' | 'clipLengthRefused' | null {
+  if (/expected input.* to have \d+ channels, but got \d+|mat1 and mat2 shapes/i.test(message)) {
+    return 'modelFilesMismatch';
+  }
+  const isLength = graphMedium(graph) === 'video' && /shape .* is invalid for input of size/i.test(message);
+  return isLength ? 'clipLengthRefused' : null;
 }
 
 /** A device, driver or disk that is broken for whatever runs there. */

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { workflowMapper } from '../mapping/workflowMapper.ts';
 import { inpaint, textToImage } from '../testing/exports.ts';
 import { pixels, startEngine, startHost } from '../testing/harness.ts';
+import { clipBytes } from '../testing/clipBytes.ts';
+import { wanText } from '../templates/builtin/video/wanExperts.ts';
 import { allModels } from '../testing/nodes.ts';
 
 const signal = new AbortController().signal;
@@ -60,4 +62,22 @@ it('has nothing to say of hosts that it does not know or that are away', async (
   await expect(engine.tryWorkflow!(template, 'elsewhere:8188', signal)).rejects.toMatchObject({
     error: 'hostsAway',
   });
+});
+
+it('shows a picture of a workflow that makes a clip', async () => {
+  const host = await startHost({ files: { mp4: clipBytes } });
+  const engine = startEngine([host]);
+  const clip = {
+    load: { class_type: 'LoadImage', inputs: { image: '{{source}}' } },
+    video: { class_type: 'CreateVideo', inputs: { images: ['load', 0], fps: 16 } },
+    save: {
+      class_type: 'SaveVideo',
+      inputs: { video: ['video', 0], filename_prefix: 'x', format: 'auto', codec: 'auto' },
+    },
+  };
+  const shown = await engine.tryWorkflow!({ graph: clip }, host.name, signal);
+  expect(shown).toMatchObject({ mimeType: 'image/webp', width: 768, height: 432 });
+  // A sampler shows the first frame on its way.
+  const sampled = await engine.tryWorkflow!(wanText.template, host.name, signal);
+  expect(await pixels(sampled.data)).toMatchObject({ width: 32, height: 24 });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
 import { generationTurns, jobs } from './generation.tables.ts';
@@ -20,6 +20,7 @@ export function createQueueRepository(database: Database) {
           status: jobs.status,
           priority: jobs.priority,
           kind: jobs.kind,
+          medium: operations.medium,
           work: jobs.work,
           progress: jobs.progress,
           createdAt: jobs.createdAt,
@@ -27,13 +28,17 @@ export function createQueueRepository(database: Database) {
           servedAt: generationTurns.servedAt,
         })
         .from(jobs)
+        .innerJoin(operations, eq(operations.code, jobs.operationCode))
         .leftJoin(generationTurns, eq(generationTurns.userId, jobs.userId))
         .where(inArray(jobs.status, [...activeStatuses]));
       return rows.map(({ servedAt, ...row }) => ({ ...row, servedAt: servedAt ?? 0 }));
     },
 
-    /** The oldest job of a person, as opposed to background work, that waits for this engine and is not held. */
-    async personWaiting(engineId: string): Promise<GenerationJob | undefined> {
+    /**
+     * The oldest job of a person, as opposed to background work, that waits for this engine and is not held.
+     * @param withClips whether the engine takes one more clip
+     */
+    async personWaiting(engineId: string, withClips: boolean): Promise<GenerationJob | undefined> {
       const [row] = await database
         .select()
         .from(jobs)
@@ -44,6 +49,7 @@ export function createQueueRepository(database: Database) {
             eq(jobs.priority, 0),
             isNull(jobs.hold),
             eq(operations.engineId, engineId),
+            withClips ? undefined : ne(operations.medium, 'video'),
           ),
         )
         .orderBy(jobs.createdAt)

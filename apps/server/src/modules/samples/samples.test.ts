@@ -60,6 +60,25 @@ test('samples are not among the jobs that the administrator has under way', asyn
   page.socket.terminate();
 });
 
+test('a sample goes on while only a clip waits, for which the engine has no place', async () => {
+  const ann = await server.signUp();
+  server.engine.places = 2;
+  await requestSamples(server.deps);
+  await server.worker.start();
+  const samples = [await server.engine.nextRun(), await server.engine.nextRun()];
+  server.engine.capability.medium = 'video';
+  await ann.submit({ params: { prompt: 'clip 1' } });
+  const first = await server.engine.nextRun();
+  await ann.submit({ params: { prompt: 'clip 2' } });
+  await first.finish();
+  const second = await server.engine.nextRun();
+  expect([first, second].map(({ request }) => request.params.prompt)).toEqual(['clip 1', 'clip 2']);
+  expect(samples.map(({ context }) => context.signal.aborted).toSorted()).toEqual([false, true]);
+  // Samples are made for a server without pictures alone.
+  await server.worker.stop();
+  await server.deps.connection.executeSql('delete from pictures');
+});
+
 test('a person who comes while a sample is made is served at once, and the sample is made afterwards', async () => {
   const ann = await server.signUp();
   await requestSamples(server.deps);
