@@ -113,37 +113,13 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): Builtin
     return render(await toParts(tool, plain, trained, context), context);
   }
 
-  /** One clip after the other: each has its frames in all threads. */
-  async function film(tool: ClipTool, request: EngineRequest, context: EngineContext): Promise<EngineClip[]> {
-    if (!codec) throw new EngineFailure('codecMissing');
-    const files = await readFiles(tool, request, context);
-    const seeds = seedsOf(request.params['count'], request.seed);
-    const report = createReporter(context, seeds.length);
-    const clips: EngineClip[] = [];
-    for (const [index, seed] of seeds.entries()) {
-      const plan = {
-        kind: 'clipPlan',
-        tool: tool.key,
-        params: request.params,
-        seed,
-        files,
-      } as const;
-      const clip = await makeClip(plan, { pool, codec }, context.signal, {
-        progress: (percent) => report.progress(index, percent),
-        preview: (preview) => report.preview({ index, ...preview }),
-      });
-      clips.push(clip);
-    }
-    return clips;
-  }
-
   return {
     id: 'builtin',
     digitalSourceType: 'algorithmicMedia',
     capabilities: () => Promise.resolve(capabilities),
     async run(request, context): Promise<EngineOutput[]> {
       const tool = clipTools.find(({ key, model }) => key === request.tool && model === request.model);
-      return tool ? film(tool, request, context) : runImages(request, context);
+      return tool ? film(tool, request, context, { pool, codec }) : runImages(request, context);
     },
     runImages,
     async renderLive(request, context) {
@@ -165,6 +141,29 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): Builtin
       await Promise.all([pool.close(), livePool.close(), trainer.close()]);
     },
   };
+}
+
+/** One clip after the other: each has its frames in all threads. */
+async function film(
+  tool: ClipTool,
+  request: EngineRequest,
+  context: EngineContext,
+  { pool, codec }: { pool: RenderPool; codec: ClipCodec | null },
+): Promise<EngineClip[]> {
+  if (!codec) throw new EngineFailure('codecMissing');
+  const files = await readFiles(tool, request, context);
+  const seeds = seedsOf(request.params['count'], request.seed);
+  const report = createReporter(context, seeds.length);
+  const clips: EngineClip[] = [];
+  for (const [index, seed] of seeds.entries()) {
+    const plan = { kind: 'clipPlan', tool: tool.key, params: request.params, seed, files } as const;
+    const clip = await makeClip(plan, { pool, codec }, context.signal, {
+      progress: (percent) => report.progress(index, percent),
+      preview: (preview) => report.preview({ index, ...preview }),
+    });
+    clips.push(clip);
+  }
+  return clips;
 }
 
 async function renderLive(

@@ -32,7 +32,7 @@ export interface RenderPool {
   planClip(
     request: ClipPlanRequest,
     signal: AbortSignal,
-    progress: (percent: number) => void,
+    hooks: Pick<RenderTask, 'progress' | 'preview'>,
   ): Promise<ClipPlan>;
   /** Rejects as `render` does. */
   drawFrame(request: ClipFrameRequest, signal: AbortSignal): Promise<ClipFrameResult>;
@@ -98,10 +98,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       return;
     }
     release(slot);
-    if (report.type === 'done') settle(job, () => job.resolve(report.pictures));
-    if (report.type === 'described') settle(job, () => job.resolve(report.description));
-    if (report.type === 'planned') settle(job, () => job.resolve(report.plan));
-    if (report.type === 'drawn') settle(job, () => job.resolve(report.frame));
+    const result = resultOf(report);
+    if (result !== undefined) settle(job, () => job.resolve(result));
     const failure = failureOf(report);
     if (failure) settle(job, () => job.reject(failure));
     next();
@@ -177,14 +175,11 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     });
   }
 
-  const silent = { progress: () => undefined, preview: () => undefined };
-
   return {
     threads,
     render: (task) => enqueue(task) as Promise<RenderedPicture[]>,
     describe: (request, signal) => enqueue({ request, signal, ...silent }) as Promise<string>,
-    planClip: (request, signal, progress) =>
-      enqueue({ request, signal, ...silent, progress }) as Promise<ClipPlan>,
+    planClip: (request, signal, hooks) => enqueue({ request, signal, ...hooks }) as Promise<ClipPlan>,
     drawFrame: (request, signal) => enqueue({ request, signal, ...silent }) as Promise<ClipFrameResult>,
     async close() {
       closed = true;
@@ -201,6 +196,16 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     },
   };
 }
+
+/** What a task ended with; undefined when it ended without. */
+function resultOf(report: WorkerReport): Result | undefined {
+  if (report.type === 'done') return report.pictures;
+  if (report.type === 'described') return report.description;
+  if (report.type === 'planned') return report.plan;
+  return report.type === 'drawn' ? report.frame : undefined;
+}
+
+const silent = { progress: () => undefined, preview: () => undefined };
 
 /** Why a task ended without a result; undefined when it has one or was cancelled. */
 function failureOf(report: WorkerReport): EngineFailure | undefined {

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import type { ClipFrameRequest, ClipFrameResult } from '../pool/messages.ts';
 import { drawFrame } from './drawFrame.ts';
+import { smallCopy } from './smallCopy.ts';
 import { toI420 } from './toI420.ts';
 import type { FrameBuffer } from './warpLayer.ts';
-
-const previewSide = 400;
 
 /** Draws one frame as planes for the encoder, with small and large pictures of it where they are wanted. */
 export async function clipFrame(
@@ -15,19 +14,13 @@ export async function clipFrame(
   const planes = toI420(frame);
   return {
     planes,
-    ...(preview && { preview: await smallCopy(frame) }),
+    ...(preview && {
+      preview: await smallCopy({ width: frame.width, height: frame.height, data: frame.pixels }),
+    }),
     ...(poster && { poster: await pictureOf(frame).webp({ quality: 86, effort: 2 }).toBuffer() }),
   };
 }
 
 function pictureOf({ width, height, pixels }: FrameBuffer) {
   return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
-}
-
-async function smallCopy(frame: FrameBuffer) {
-  const { data, info } = await pictureOf(frame)
-    .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 74, effort: 0 })
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }

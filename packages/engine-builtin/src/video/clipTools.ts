@@ -44,7 +44,10 @@ const shape = [
 /** The camera of this engine moves itself: no words are added for it. */
 function cameraMovementWithoutWords(): ParameterOf<'choices'> {
   const movement = cameraMovementParameter();
-  return { ...movement, options: movement.options.map(({ adds: _, ...option }) => option) };
+  return {
+    ...movement,
+    options: movement.options.map(({ value, label, group }) => ({ value, label, group })),
+  };
 }
 
 /** Choices without the words that other engines add for them, and only those that do something here. */

@@ -28,7 +28,10 @@ export async function makeClip(
   signal: EngineContext['signal'],
   report: ClipReport,
 ): Promise<EngineClip> {
-  const plan = await pool.planClip(request, signal, (percent) => report.progress((percent * planned) / 100));
+  const plan = await pool.planClip(request, signal, {
+    progress: (percent) => report.progress((percent * planned) / 100),
+    preview: (preview) => report.preview({ ...preview, mimeType: 'image/webp' }),
+  });
   report.progress(planned);
   // When the encoder gives up, the frames that are on their way are not wanted either.
   const stop = new AbortController();

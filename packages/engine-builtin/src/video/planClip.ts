@@ -1,12 +1,15 @@
 import { decode } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
 import type { ClipPlanRequest } from '../pool/messages.ts';
+import type { PicturePreview } from '../renderPicture.ts';
+import { smallCopy } from './smallCopy.ts';
 import type { ClipPlan } from './clipPlan.ts';
 import { clipTools } from './clipTools.ts';
 
 interface PlanHooks {
   checkpoint(): void;
   progress(percent: number): void;
+  preview(preview: PicturePreview): void;
 }
 
 /** Decodes what a clip is made of, and makes everything that its frames are drawn from. */
@@ -22,5 +25,9 @@ export async function planClip(request: ClipPlanRequest, hooks: PlanHooks): Prom
     }
   }
   const { params, seed } = request;
-  return tool.plan({ params, seed, pictures }, { ...hooks, preview: () => undefined });
+  const previews: Promise<void>[] = [];
+  const preview = (picture: Raster) => void previews.push(smallCopy(picture).then(hooks.preview));
+  const plan = await tool.plan({ params, seed, pictures }, { ...hooks, preview });
+  await Promise.all(previews);
+  return plan;
 }

@@ -26,6 +26,7 @@ export async function planImageClip(
   const request = clipRequest(params);
   const { width, height, prompt } = request;
   const first = await fitPicture(pictures['firstFrame']![0]!, width, height);
+  hooks.preview(first.picture);
   const given = pictures['lastFrame']?.[0];
   const last = given ? await fitPicture(given, width, height) : null;
   // A clip that ends with another picture cannot lead back to the first.

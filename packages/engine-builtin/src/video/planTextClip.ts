@@ -35,6 +35,7 @@ export async function planTextClip(input: ToolInput, hooks: ToolHooks): Promise<
     { width: request.width, height: request.height, pose: standing, unit: 1, finish: null },
     hooks.checkpoint,
   );
+  hooks.preview(first.picture);
   hooks.progress(12);
   const path = cameraPath({ ...request, restsAtEnd: false, seed });
   const isFlat = first.inverseDepth === null || first.lens === null || scenes[0]!.intent.style !== 'photo';
@@ -146,7 +147,7 @@ function renderedCourse(request: ClipRequest, { scenes, first, path }: Rendering
 }
 
 function layered(
-  { picture, inverseDepth, lens }: RenderedView,
+  { picture, inverseDepth, ground, lens }: RenderedView,
   pose: Pose,
   unit: number,
   hasSubject: boolean,
@@ -154,7 +155,7 @@ function layered(
 ): LayeredView {
   const { width, height, data } = inverseDepth!;
   const inverse: Plane = { width, height, data: data.map((value) => value * unit) };
-  return depthView({ picture, inverse, lens: lens!, pose, hasSubject }, checkpoint);
+  return depthView({ picture, inverse, ground, lens: lens!, pose, hasSubject }, checkpoint);
 }
 
 /** The places before and after, in one or two times of day, by how near they are. */

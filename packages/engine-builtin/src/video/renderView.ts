@@ -14,6 +14,8 @@ export interface RenderedView {
   inverseDepth: Plane | null;
   /** Focal length and optical axis in pixels; null without depth. */
   lens: { focal: number; centreX: number; centreY: number } | null;
+  /** 1 where the ground or the floor at height 0 is seen. */
+  ground: Plane | null;
   finish: FinishOptions;
 }
 
@@ -37,6 +39,7 @@ export function renderView(
   const canvas = createCanvas(Math.round(width * share), Math.round(height * share));
   const inverse = createPlane(canvas.width, canvas.height);
   let lens: RenderedView['lens'] = null;
+  let seenFrom: Camera | null = null;
   const painting = prepare(canvas.width, canvas.height, {
     inverseDepth: inverse,
     moved(camera) {
@@ -45,7 +48,8 @@ export function renderView(
         centreX: width * camera.centreX - 0.5,
         centreY: height * camera.centreY - 0.5,
       };
-      return movedCamera(camera, pose, unit);
+      seenFrom = movedCamera(camera, pose, unit);
+      return seenFrom;
     },
   });
   const rows = Math.max(16, Math.ceil(canvas.height / 32 / 8) * 8);
@@ -70,7 +74,34 @@ export function renderView(
   }
   const hasDepth = lens !== null && inverse.data.some((value) => value > 0);
   const depth = canvas.width === width ? inverse : resizePlane(inverse, width, height);
-  return { picture, finish: metered, inverseDepth: hasDepth ? depth : null, lens: hasDepth ? lens : null };
+  return {
+    picture,
+    finish: metered,
+    inverseDepth: hasDepth ? depth : null,
+    ground: hasDepth && seenFrom ? groundOf(depth, seenFrom) : null,
+    lens: hasDepth ? lens : null,
+  };
+}
+
+/** Height above which something stands on the ground, as a share of the camera's own height. */
+const groundHeight = 0.015;
+
+function groundOf(inverse: Plane, camera: Camera): Plane {
+  const { width, height, data } = inverse;
+  const ground = createPlane(width, height);
+  const scale = 1 / pixelScale(camera, width, height);
+  const { eye, right, up, forward } = camera;
+  const most = groundHeight * Math.max(0.2, Math.abs(eye[1]));
+  for (let y = 0, i = 0; y < height; y++) {
+    const b = (height * camera.centreY - y - 0.5) * scale;
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i] === 0) continue;
+      const a = (x + 0.5 - width * camera.centreX) * scale;
+      const level = eye[1] + (forward[1] + right[1] * a + up[1] * b) / data[i]!;
+      if (Math.abs(level) < most) ground.data[i] = 1;
+    }
+  }
+  return ground;
 }
 
 /** The camera of a scene carried along and turned. The scene's y goes up, that of a pose down. */
