@@ -1,4 +1,4 @@
-import type { WorkSubjectType } from '@tai/contracts';
+import type { ClipTranscoder, WorkSubjectType } from '@tai/contracts';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { EngineRegistry } from './engines/engineRegistry.ts';
@@ -37,6 +37,7 @@ export interface Adapters {
   engines: EngineRegistry;
   trainers: TrainerRegistry;
   remoteImages: RemoteImages;
+  clipCodec: ClipTranscoder;
 }
 
 /** What modules are made from: the adapters, and the services that several modules share. */

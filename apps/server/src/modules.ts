@@ -3,6 +3,7 @@ import { adminModule } from './modules/admin/admin.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { canvasModule } from './modules/canvas/canvas.module.ts';
 import { canvasRunModule } from './modules/canvasRun/canvasRun.module.ts';
+import { clipRenditionModule } from './modules/clipRendition/clipRendition.module.ts';
 import { collectionModule } from './modules/collection/collection.module.ts';
 import { commentModule } from './modules/comment/comment.module.ts';
 import { downloadModule } from './modules/download/download.module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ServerModule[] = [
   presenceModule,
   canvasModule,
   canvasRunModule,
+  clipRenditionModule,
   reportModule,
   moderationModule,
   samplesModule,

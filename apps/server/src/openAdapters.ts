@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createClipCodec } from '@tai/clip-codec';
 import { createBuiltinEngine } from '@tai/engine-builtin';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
@@ -83,6 +84,7 @@ export async function openAdapters(
         await adapters.queue.stop();
         await adapters.trainers.close();
         await adapters.engines.close();
+        await adapters.clipCodec.close();
         await adapters.remoteImages.close();
         await adapters.events.close();
         // A row that stays counts as silent after a minute; closing the rest must not depend on it.
@@ -110,7 +112,13 @@ async function assembleAdapters(
   const { database } = connection;
   const events = await createEventBus(connection, log);
   const secrets = createSecretBox(config.secretKey ?? (await readSecretKey(dataDir)));
+  const clipCodec = createClipCodec();
+  if (clipCodec.problem !== null)
+    log.warn(
+      'the encoder of clips is not installed: clips are not made or decoded here, see docs/operations.md',
+    );
   const builtin = createBuiltinEngine({
+    clipCodec,
     threads: config.workerThreads,
     liveThreads: Math.ceil(config.workerThreads / 4),
   });
@@ -138,6 +146,7 @@ async function assembleAdapters(
     engines,
     trainers: createTrainerRegistry({ engines, commands, log }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
+    clipCodec,
   };
 }
 

@@ -2,6 +2,7 @@ import type { FileVariant, Permission, ServerMessage, WorkSubjectType } from '@t
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Database, DatabaseOrTransaction } from './platform/database/database.ts';
+import type { DerivedKind } from './platform/files/derivedContents.ts';
 import type { Account } from './platform/identity/account.ts';
 
 /** What becomes of the published works of an account that is deleted. */
@@ -51,11 +52,14 @@ export interface FileRecord {
 
 type FileRight = boolean | 'asStaff';
 
+/** Variants that modules keep themselves; the others are made from the original and found by its content. */
+export type StoredVariant = Exclude<FileVariant, DerivedKind>;
+
 /** Finds a file of one module among those that have addresses of `fileUrl`; null when it is not one of its own. */
 export type FindFile = (
   database: Database,
   fileId: string,
-  variant: FileVariant,
+  variant: StoredVariant,
 ) => Promise<FileRecord | null>;
 
 /** What one module keeps in projects. */

@@ -6,7 +6,7 @@ import { probeVideo } from '@tai/media';
 import { collect, memorySource, tinyVideo } from '@tai/media/testing';
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { chroma, ground, movingFrames, square, squareLeft } from '../testing/movingFrames.ts';
+import { chroma, ground, movingFrames, square, squareLeft } from './testing/movingFrames.ts';
 import { createClipCodec, type ProcessClipCodec } from './clipCodec.ts';
 import { encoderInstalled } from './encoderInstalled.ts';
 

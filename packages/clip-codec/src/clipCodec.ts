@@ -1,10 +1,17 @@
-import type { ClipBytes, ClipCodec, ClipFrame, ClipShape, DecodedFrame } from '@tai/contracts';
+import type {
+  ClipBytes,
+  ClipFrame,
+  ClipShape,
+  ClipTranscoder,
+  DecodedFrame,
+  TranscodeOptions,
+} from '@tai/contracts';
 import { encoderInstalled } from './encoderInstalled.ts';
 import { frameFeed } from './frameFeed.ts';
 import { ProcessGone, type RunningJob } from './process/codecProcess.ts';
 import { createLane, type Lane } from './process/lane.ts';
 import type { JobReport, JobRequest } from './process/messages.ts';
-import { checkShape, checkTimes } from './requestChecks.ts';
+import { checkPart, checkShape, checkTimes } from './requestChecks.ts';
 
 export interface ClipCodecOptions {
   /** Processes that encode, one clip each. The encoder uses all cores, so more than two only take memory. */
@@ -16,7 +23,7 @@ export interface ClipCodecOptions {
 }
 
 /** The codec and what only tests and benches look at. */
-export interface ProcessClipCodec extends ClipCodec {
+export interface ProcessClipCodec extends ClipTranscoder {
   /** Process numbers of the children that run now. */
   readonly pids: number[];
 }
@@ -85,6 +92,14 @@ export function createClipCodec(options: ClipCodecOptions = {}): ProcessClipCode
       yield* run(decoders, request, signal, (report, job) => {
         if (report.type === 'read') void answerRead(clip, report, job);
         return report.type === 'decoded' ? report.frame : undefined;
+      });
+    },
+    async *transcode(clip: ClipBytes, options: TranscodeOptions, signal: AbortSignal) {
+      checkPart(options);
+      const request: JobRequest = { type: 'transcode', size: clip.size, ...options };
+      yield* run(encoders, request, signal, (report, job) => {
+        if (report.type === 'read') void answerRead(clip, report, job);
+        return report.type === 'piece' ? report.data : undefined;
       });
     },
     async close() {

@@ -1,2 +1,2 @@
 export { createClipCodec } from './clipCodec.ts';
-export type { ClipCodecOptions } from './clipCodec.ts';
+export type { ClipCodecOptions, ProcessClipCodec } from './clipCodec.ts';

@@ -1,4 +1,4 @@
-import type { ClipShape } from '@tai/contracts';
+import type { ClipShape, TranscodeOptions } from '@tai/contracts';
 
 /** Pixels of a frame, 8K: above it the encoder takes gigabytes. */
 export const maxFramePixels = 8192 * 4320;
@@ -28,4 +28,11 @@ export function checkTimes(times: readonly number[], longest: number): void {
     if (time < last) throw new Error('The times of decoded frames have to rise.');
     last = time;
   }
+}
+
+/** @throws Error */
+export function checkPart({ start, seconds, fps, longest }: TranscodeOptions): void {
+  if (!(start >= 0 && seconds > 0 && fps > 0 && fps <= 240 && longest >= 16))
+    throw new Error('The part of the clip that is to be encoded is not there.');
+  if (seconds * fps > 1_000_000) throw new Error('The part of the clip that is to be encoded is too long.');
 }

@@ -7,7 +7,7 @@ const jobs = new Map<number, OpenJobChannel>();
 
 process.on('message', (message) => {
   const { job: id, ...input } = message as ToProcess;
-  if (input.type === 'encode' || input.type === 'decode') void run(id, input);
+  if (input.type === 'encode' || input.type === 'decode' || input.type === 'transcode') void run(id, input);
   else jobs.get(id)?.receive(input);
 });
 // Without the server nobody wants what is made here.
@@ -31,6 +31,9 @@ async function run(id: number, request: JobRequest): Promise<void> {
     if (request.type === 'encode') {
       const { encodeJob } = await import('./jobs/encodeJob.ts');
       await encodeJob(request.shape, channel);
+    } else if (request.type === 'transcode') {
+      const { transcodeJob } = await import('./jobs/transcodeJob.ts');
+      await transcodeJob(request, channel);
     } else {
       const { decodeJob } = await import('./jobs/decodeJob.ts');
       await decodeJob(request, channel);

@@ -235,7 +235,15 @@ export { fileIdOf, fileUrl, fileVariants, type FileVariant } from './file/file.t
 export { hasSameAspectRatio } from './generation/aspectRatio.ts';
 export { promptExtensionPath } from './generation/promptExtension.ts';
 export { addedWords, promptWithChoices, type AddedWords } from './generation/addedWords.ts';
-export type { ClipBytes, ClipCodec, ClipFrame, ClipShape, DecodedFrame } from './generation/clipCodec.ts';
+export type {
+  ClipBytes,
+  ClipCodec,
+  ClipFrame,
+  ClipShape,
+  ClipTranscoder,
+  DecodedFrame,
+  TranscodeOptions,
+} from './generation/clipCodec.ts';
 export { framesOfSeconds } from './generation/parameterTypes/frames/framesOfSeconds.ts';
 export {
   cameraMovementParameter,

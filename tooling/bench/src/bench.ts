@@ -9,6 +9,7 @@ import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
 import { documents } from './benches/documents.ts';
 import { downloads } from './benches/downloads.ts';
+import { encode } from './benches/encode.ts';
 import { enlarge4k } from './benches/enlarge4k.ts';
 import { feedScroll } from './benches/feedScroll.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
@@ -51,6 +52,7 @@ const benches: readonly Bench[] = [
   styleLibraryEmbedded,
   styleLibraryPostgres,
   enlarge4k,
+  encode,
   quality,
   listEmbedded,
   listPostgres,

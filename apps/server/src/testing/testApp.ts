@@ -21,6 +21,7 @@ import { openDiskFileStore } from '../platform/files/diskFileStore.ts';
 import type { Message } from '../platform/messages/messageSender.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
 import { createSecretBox } from '../platform/secrets/secretBox.ts';
+import { missingClipCodec } from './missingClipCodec.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -85,6 +86,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
     engines: registry,
     trainers: createTrainerRegistry({ engines: registry, commands: options.trainers ?? [], log }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
+    clipCodec: missingClipCodec,
     ...adapters,
   });
   return {

@@ -13,6 +13,8 @@ export interface Plane {
 
 /** The plane at another size with 8 bits a sample: means of the samples under each pixel; enlarged, the nearest. */
 export function scaledPlane(plane: Plane, width: number, height: number): Uint8Array {
+  if (plane.width === width && plane.height === height && plane.step === 1 && plane.bits === 8)
+    return copied(plane);
   const columns = edges(plane.width, width);
   const rows = edges(plane.height, height);
   const out = new Uint8Array(width * height);
@@ -30,6 +32,15 @@ export function scaledPlane(plane: Plane, width: number, height: number): Uint8A
       }
       out[y * width + x] = Math.min(255, Math.round(sum / ((bottom - top) * (right - left) * divisor)));
     }
+  }
+  return out;
+}
+
+function copied({ bytes, offset, stride, width, height }: Plane): Uint8Array {
+  const out = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const start = offset + y * stride;
+    out.set(bytes.subarray(start, start + width), y * width);
   }
   return out;
 }

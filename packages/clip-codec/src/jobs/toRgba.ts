@@ -1,6 +1,6 @@
 import type { VideoSample } from 'mediabunny';
-import { planarLayout } from './planarLayout.ts';
-import { scaledPlane, type Plane } from './scaledPlane.ts';
+import { framePlanes } from './framePlanes.ts';
+import { scaledPlane } from './scaledPlane.ts';
 import { turned } from './turned.ts';
 
 /** Newer than the types that the library has of it. */
@@ -26,39 +26,30 @@ export async function toRgba(sample: VideoSample, longest: number): Promise<Rgba
 }
 
 async function pixels(sample: VideoSample, width: number, height: number): Promise<Uint8Array> {
-  const layout = planarLayout(sample.format);
-  const { width: sourceWidth, height: sourceHeight } = sample.visibleRect;
-  const bytes = new Uint8Array(sample.allocationSize(layout ? {} : asRgba));
-  if (!layout) {
-    const [plane] = await sample.copyTo(bytes, asRgba);
-    const channel = (offset: number): Plane => ({
-      bytes,
-      offset: (plane?.offset ?? 0) + offset,
-      stride: plane?.stride ?? sourceWidth * 4,
-      step: 4,
-      width: sourceWidth,
-      height: sourceHeight,
-      bits: 8,
-    });
-    const [red, green, blue] = [0, 1, 2].map((offset) => scaledPlane(channel(offset), width, height));
-    return interleaved(width * height, (index, out, at) => {
-      out[at] = red![index]!;
-      out[at + 1] = green![index]!;
-      out[at + 2] = blue![index]!;
-    });
-  }
-  const places = await sample.copyTo(bytes);
-  const planes = layout.planes.map(({ plane, offset, step, shrinkX, shrinkY }): Plane => ({
-    bytes,
-    offset: places[plane]!.offset + offset,
-    stride: places[plane]!.stride,
-    step,
-    width: Math.ceil(sourceWidth / shrinkX),
-    height: Math.ceil(sourceHeight / shrinkY),
-    bits: layout.bits,
-  }));
+  const planes = await framePlanes(sample);
+  if (!planes) return colours(sample, width, height);
   const [luma, blueness, redness] = planes.map((plane) => scaledPlane(plane, width, height));
   return converted(luma!, blueness!, redness!, coefficients(sample));
+}
+
+/** Of a frame that is stored as colours, or in an unknown way: then the library converts it. */
+async function colours(sample: VideoSample, width: number, height: number): Promise<Uint8Array> {
+  const { width: sourceWidth, height: sourceHeight } = sample.visibleRect;
+  const bytes = new Uint8Array(sample.allocationSize(asRgba));
+  const [plane] = await sample.copyTo(bytes, asRgba);
+  const [red, green, blue] = [0, 1, 2].map((channel) => {
+    const place = {
+      offset: (plane?.offset ?? 0) + channel,
+      stride: plane?.stride ?? sourceWidth * 4,
+      step: 4,
+    };
+    return scaledPlane({ bytes, ...place, width: sourceWidth, height: sourceHeight, bits: 8 }, width, height);
+  });
+  return interleaved(width * height, (index, out, at) => {
+    out[at] = red![index]!;
+    out[at + 1] = green![index]!;
+    out[at + 2] = blue![index]!;
+  });
 }
 
 interface Coefficients {

@@ -1,9 +1,10 @@
-import type { ClipShape, DecodedFrame } from '@tai/contracts';
+import type { ClipShape, DecodedFrame, TranscodeOptions } from '@tai/contracts';
 
 /** What a process of the codec is asked to do. */
 export type JobRequest =
   | { type: 'encode'; shape: ClipShape }
-  | { type: 'decode'; size: number; times: number[]; longest: number };
+  | { type: 'decode'; size: number; times: number[]; longest: number }
+  | ({ type: 'transcode'; size: number } & TranscodeOptions);
 
 /** What follows for a job that has begun. */
 export type JobInput =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personLine } from '../community/fields.ts';
 import { jobError } from '../generation/job.ts';
 import { canvasLimits } from './canvasLimits.ts';
-import { medium } from '../media/medium.ts';
+import { medium, videoFacts } from '../media/medium.ts';
 
 const nodeId = z.string().check(z.minLength(1), z.maxLength(canvasLimits.idMaxLength));
 
@@ -88,6 +88,8 @@ const boardOutput = z.object({
   width: z.number(),
   height: z.number(),
   mimeType: z.string(),
+  /** Of clips alone. */
+  video: z.optional(videoFacts),
   /** Item of the reader's own library that it is; null for others, and when it was deleted. */
   pictureId: z.nullable(z.string()),
 });

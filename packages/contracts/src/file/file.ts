@@ -1,5 +1,8 @@
-/** Sizes in which a stored image can be asked for: the original bytes, or a WebP whose longer side is 256 or 768 px. */
-export const fileVariants = ['original', '256', '768'] as const;
+/**
+ * Forms in which a stored file can be asked for: the original bytes, a WebP whose longer side is 256 or 768 px, and of clips a
+ * muted preview of three seconds and, where browsers rarely play the original, a rendition that they do; both are there once they were made.
+ */
+export const fileVariants = ['original', '256', '768', 'preview', 'playable'] as const;
 export type FileVariant = (typeof fileVariants)[number];
 
 /** Address of stored bytes. `GET`, authenticated by header or cookie, immutable. */

@@ -50,3 +50,25 @@ export interface ClipCodec {
   ): AsyncIterable<DecodedFrame>;
   close(): Promise<void>;
 }
+
+/** Which part of a clip is encoded anew, and how. */
+export interface TranscodeOptions {
+  /** Seconds from the beginning of the clip, and how many. */
+  start: number;
+  seconds: number;
+  /** Frames a second: clips of other or varying speed are sampled. */
+  fps: number;
+  /** Pixels of the longer side at most; smaller clips are not enlarged. */
+  longest: number;
+  /** Whether its sound is copied; for a part from the beginning. */
+  hasSound: boolean;
+}
+
+/** A codec that also encodes clips anew, without their frames leaving its process. */
+export interface ClipTranscoder extends ClipCodec {
+  /**
+   * A part of a clip as `encode` makes clips, turned as the clip is.
+   * @throws as `encode`; Error when the clip cannot be decoded here
+   */
+  transcode(clip: ClipBytes, options: TranscodeOptions, signal: AbortSignal): AsyncIterable<Uint8Array>;
+}

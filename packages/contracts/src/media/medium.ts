@@ -22,6 +22,16 @@ export const videoFacts = z.object({
   videoCodec: z.string(),
   /** Null of a clip without sound. */
   audioCodec: z.nullable(z.string()),
+  /**
+   * A muted MP4 of three seconds and 320 px on its longer side, for hovering. Absent until it was made, and where the server has no
+   * encoder or cannot decode the clip.
+   */
+  previewUrl: z.optional(z.string()),
+  /**
+   * An MP4 of the whole clip that every browser plays, for players; downloads are of the original. Absent where the original is
+   * played everywhere, and until it was made.
+   */
+  playUrl: z.optional(z.string()),
 });
 export type VideoFacts = z.infer<typeof videoFacts>;
 

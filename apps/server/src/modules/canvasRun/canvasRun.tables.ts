@@ -1,4 +1,4 @@
-import type { MediaFacts, Medium, ParameterValues, RunStatus, RunTarget, StepStatus } from '@tai/contracts';
+import type { Medium, ParameterValues, RunStatus, RunTarget, StepStatus } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { StoredFacts } from '../media/index.ts';
 import { users } from '../account/index.ts';
 import { documents } from '../document/index.ts';
 import type { JobFailure } from '../generation/index.ts';
@@ -166,7 +167,7 @@ export const canvasResultFiles = pgTable(
     mimeType: text('mime_type').notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     thumbhash: text().notNull(),
-    facts: jsonb().$type<MediaFacts>(),
+    facts: jsonb().$type<StoredFacts>(),
     /** The seed of the job that made it. */
     seed: bigint({ mode: 'number' }),
     originalKey: text('original_key').notNull(),

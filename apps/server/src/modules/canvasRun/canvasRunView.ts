@@ -11,6 +11,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/index.ts';
 import type { JobFailure } from '../generation/index.ts';
+import { shownFacts } from '../media/index.ts';
 import { pictures } from '../picture/index.ts';
 import { nobody } from '../work/index.ts';
 import { createCanvasRunRepository, type RunJob, type RunRow, type StepRow } from './canvasRun.repository.ts';
@@ -112,8 +113,8 @@ export async function presentResults(
     const outputs = files.get(id) ?? [];
     return {
       ...{ nodeId, runId, by: people.get(userId) ?? nobody, createTime: createdAt },
-      outputs: outputs.map(({ fileId, medium, width, height, mimeType, pictureId }) => ({
-        ...{ fileId, medium, width, height, mimeType },
+      outputs: outputs.map(({ fileId, medium, width, height, mimeType, facts, pictureId }) => ({
+        ...{ fileId, medium, width, height, mimeType, video: shownFacts(facts, fileId).video },
         url: fileUrl(fileId),
         thumbUrl: fileUrl(fileId, '256'),
         previewUrl: fileUrl(fileId, '768'),

@@ -1,6 +1,7 @@
 import { extensionOf, type FileVariant, fileVariants } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
-import type { FileRecord } from '../../serverModule.ts';
+import { type DerivedKind, derivedKinds, findDerived } from '../../platform/files/derivedContents.ts';
+import type { FileRecord, StoredVariant } from '../../serverModule.ts';
 import type { Account } from '../../platform/identity/account.ts';
 
 /** A stored file that somebody may read. */
@@ -42,6 +43,14 @@ export function createFileReader({
   };
 
   async function recordOf(fileId: string, variant: FileVariant): Promise<FileRecord | null> {
+    if (!isDerived(variant)) return storedRecordOf(fileId, variant);
+    // For exactly those who may read the original.
+    const source = await storedRecordOf(fileId, 'original');
+    const derived = source && (await findDerived(database, { sourceKey: source.key, kind: variant }));
+    return derived && { ...source, ...derived, name: undefined };
+  }
+
+  async function storedRecordOf(fileId: string, variant: StoredVariant): Promise<FileRecord | null> {
     for (const find of fileFinders) {
       const record = await find(database, fileId, variant);
       if (record) return record;
@@ -58,4 +67,8 @@ export function parseFileUrl(address: string): { fileId: string; variant: FileVa
 
 function isVariant(value: string): value is FileVariant {
   return (fileVariants as readonly string[]).includes(value);
+}
+
+function isDerived(variant: FileVariant): variant is DerivedKind {
+  return (derivedKinds as readonly string[]).includes(variant);
 }

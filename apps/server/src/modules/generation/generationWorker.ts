@@ -54,6 +54,7 @@ type WorkerDeps = Pick<
   | 'connection'
   | 'database'
   | 'files'
+  | 'clipCodec'
   | 'events'
   | 'clock'
   | 'engines'

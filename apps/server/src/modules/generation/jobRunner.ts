@@ -21,6 +21,7 @@ type RunnerDeps = Pick<
   Deps,
   | 'database'
   | 'files'
+  | 'clipCodec'
   | 'events'
   | 'clock'
   | 'engines'
@@ -74,7 +75,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         readStyle,
       });
       const given = await orLeft(outputs, signal, deps.patience);
-      return await checkOutputs(deps.files, given, request).catch(asUnusable);
+      return await checkOutputs(deps, given, request).catch(asUnusable);
     } catch (error) {
       if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
       if (error instanceof EngineFailure) throw new ApiError(error.error, error.params, { cause: error });

@@ -1,4 +1,6 @@
 export { mediaFault } from './mediaFault.ts';
-export { plainPoster } from './poster.ts';
-export { isSoundMedia, withoutPrompt } from './storedMedia.ts';
+export { posterOf } from './poster.ts';
+export { decodeLimits } from './decodeLimits.ts';
+export { factsOfCopy, shownFacts, type StoredFacts } from './storedFacts.ts';
+export { isSoundMedia, storedSource, withoutPrompt } from './storedMedia.ts';
 export { type ReceivedMedia, receiveMedia, sourceOf } from './receiveMedia.ts';

@@ -1,5 +1,7 @@
-import type { Medium } from '@tai/contracts';
+import type { ClipCodec, Medium } from '@tai/contracts';
 import sharp from 'sharp';
+import { posterFrame } from './posterFrame.ts';
+import { type ReceivedMedia, sourceOf } from './receiveMedia.ts';
 
 /** The shape of a poster when the clip or 3D file says none. */
 const usual = { width: 768, height: 576 };
@@ -13,8 +15,25 @@ const signs: Record<Exclude<Medium, 'image'>, string> = {
   '3d': 'M12 2l9 5v10l-9 5-9-5V7z M3 7l9 5 9-5 M12 12v10',
 };
 
-/** A plain ground of the shape of a clip, with a sign, for one that comes without a picture that stands for it. PNG. */
-export async function plainPoster(
+/** An image that stands for a clip or a 3D file that comes without one: a frame where it can be decoded. PNG. */
+export async function posterOf(
+  codec: ClipCodec,
+  { medium, size, facts, content }: Pick<ReceivedMedia, 'medium' | 'size' | 'facts' | 'content'>,
+): Promise<Uint8Array> {
+  const frame =
+    size && facts.video
+      ? await posterFrame(codec, sourceOf(content), { ...size, duration: facts.video.duration })
+      : null;
+  if (!frame) return plainPoster(medium, size);
+  const { width, height, rgba } = frame;
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+/** A plain ground of the shape of a clip, with a sign, for one without frames that can be shown. PNG. */
+async function plainPoster(
   medium: Exclude<Medium, 'image'>,
   size: { width: number; height: number } | null,
 ): Promise<Uint8Array> {

@@ -11,13 +11,17 @@ import {
 import type { FileStore } from '../../platform/files/fileStore.ts';
 
 /** A clip or a 3D file that is in the store. */
-interface StoredMedia {
+export interface StoredMedia {
   key: string;
   bytes: number;
   mimeType: string;
 }
 
-function storedSource(files: Pick<FileStore, 'open'>, { key, bytes }: StoredMedia): MediaSource {
+/** A stored content as the readers of formats want it. */
+export function storedSource(
+  files: Pick<FileStore, 'open'>,
+  { key, bytes }: Pick<StoredMedia, 'key' | 'bytes'>,
+): MediaSource {
   return {
     size: bytes,
     async read(start, end) {

@@ -2,5 +2,10 @@ export { isRecipeReadable } from './isRecipeReadable.ts';
 export { type Derivatives, makeDerivatives } from './derivatives.ts';
 export type { PictureRecord } from './picture.repository.ts';
 export type { OriginalFile } from './readablePictures.ts';
-export { createPictureService, type PictureService } from './picture.service.ts';
+export {
+  createPictureService,
+  type PicturesChanged,
+  picturesChanged,
+  type PictureService,
+} from './picture.service.ts';
 export { pictures, pictureTotals } from './picture.tables.ts';

@@ -1,4 +1,4 @@
-import type { MediaFacts, PictureFilter, PictureType } from '@tai/contracts';
+import type { PictureFilter, PictureType } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,6 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { StoredFacts } from '../media/index.ts';
 import { tsvector } from '../../platform/database/tsvector.ts';
 import { projects } from '../project/index.ts';
 
@@ -50,7 +51,7 @@ export const pictures = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     mimeType: text('mime_type').notNull(),
     /** What is known of a clip or a 3D file beside its size; null of images. */
-    facts: jsonb().$type<MediaFacts>(),
+    facts: jsonb().$type<StoredFacts>(),
     thumbhash: text().notNull(),
     operationCode: text('operation_code'),
     prompt: text(),
@@ -82,6 +83,10 @@ export const pictures = pgTable(
     index('pictures_copied')
       .on(table.operationCode)
       .where(sql`is_copy`),
+    // To tell the rows of a clip that its preview was made.
+    index('pictures_clips')
+      .on(table.originalKey)
+      .where(sql`type = '视频'`),
     check('pictures_owned_by_project', sql`project_id = owner_id`),
   ],
 );

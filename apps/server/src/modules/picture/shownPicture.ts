@@ -1,4 +1,5 @@
 import { fileUrl, mediumOf, type Picture } from '@tai/contracts';
+import { shownFacts } from '../media/index.ts';
 import { pictures } from './picture.tables.ts';
 
 /** The wire's picture. */
@@ -24,7 +25,7 @@ export function toPicture(row: ShownRow): Picture {
     tool: row.tool,
     seed: row.seed,
     name: row.name,
-    ...row.facts,
+    ...shownFacts(row.facts, row.fileId),
   };
 }
 

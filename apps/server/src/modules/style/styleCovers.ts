@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { fileIdOf, fileUrl, styleLimits, type FileVariant } from '@tai/contracts';
+import { fileIdOf, fileUrl, styleLimits } from '@tai/contracts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import type { FindFile } from '../../serverModule.ts';
+import type { FindFile, StoredVariant } from '../../serverModule.ts';
 import { styleCovers, styles } from './style.tables.ts';
 
 export type CoverRow = typeof styleCovers.$inferSelect;
@@ -53,7 +53,7 @@ export async function findCovers(
   const found: NewCover[] = [];
   for (const url of urls) {
     const fileId = fileIdOf(url) ?? '';
-    const at = async (variant: FileVariant) => {
+    const at = async (variant: StoredVariant) => {
       for (const find of fileFinders) {
         const record = await find(database, fileId, variant);
         if (!record) continue;

@@ -2,7 +2,7 @@ import { type Picture, type PictureType, pictureTypes } from '@tai/contracts';
 import { copyGlb, copyVideo, readGlbLabels, readVideoLabels } from '@tai/media';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { mediaFault, plainPoster, type ReceivedMedia, sourceOf } from '../media/index.ts';
+import { mediaFault, posterOf, type ReceivedMedia, sourceOf } from '../media/index.ts';
 import { findOwnOperation } from '../operation/index.ts';
 import { cleanImage } from './cleanImage.ts';
 
@@ -27,7 +27,8 @@ export async function storeClip(
     pictures,
     decoding,
     storage,
-  }: Pick<Deps, 'database' | 'files' | 'pictures' | 'decoding' | 'storage'>,
+    clipCodec,
+  }: Pick<Deps, 'database' | 'files' | 'pictures' | 'decoding' | 'storage' | 'clipCodec'>,
   media: ReceivedMedia,
   poster: Uint8Array | null,
   { picType, declared, ...origin }: ClipOrigin,
@@ -38,7 +39,7 @@ export async function storeClip(
     if (origin.operationCode !== null) await findOwnOperation(database, origin.ownerId, origin.operationCode);
     const shown = poster
       ? (await decoding.run(origin.ownerId, () => cleanImage(poster))).bytes
-      : await plainPoster(media.medium, media.size);
+      : await posterOf(clipCodec, media);
     const source = sourceOf(media.content);
     const isVideo = media.medium === 'video';
     const labels = await (isVideo ? readVideoLabels : readGlbLabels)(source);

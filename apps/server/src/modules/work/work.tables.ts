@@ -1,4 +1,4 @@
-import type { AiDeclaration, MediaFacts, WorkKind, WorkState, WorkSubjectType } from '@tai/contracts';
+import type { AiDeclaration, WorkKind, WorkState, WorkSubjectType } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { StoredFacts } from '../media/index.ts';
 import { tsvector } from '../../platform/database/tsvector.ts';
 import { users } from '../account/index.ts';
 
@@ -99,7 +100,7 @@ export const workImages = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     mimeType: text('mime_type').notNull(),
     /** What is known of a clip or a 3D file beside its size; null of images. */
-    facts: jsonb().$type<MediaFacts>(),
+    facts: jsonb().$type<StoredFacts>(),
     thumbhash: text().notNull(),
     originalKey: text('original_key').notNull(),
     smallKey: text('small_key').notNull(),

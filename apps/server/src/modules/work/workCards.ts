@@ -2,6 +2,7 @@ import { fileUrl, mediumOfMime, type WorkCard, type WorkImage } from '@tai/contr
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/index.ts';
+import { shownFacts } from '../media/index.ts';
 import { collectedWorks } from './work.tables.ts';
 import { workImages, workLikes, works } from './work.tables.ts';
 
@@ -90,7 +91,7 @@ export function toWorkImage({ fileId, width, height, mimeType, facts, thumbhash 
     thumbUrl: fileUrl(fileId, '256'),
     previewUrl: fileUrl(fileId, '768'),
     ...{ width, height, mimeType, thumbhash },
-    ...facts,
+    ...shownFacts(facts, fileId),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Database, DatabaseOrTransaction } from '../../platform/database/da
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { withoutPrompt } from '../media/index.ts';
+import { factsOfCopy, withoutPrompt } from '../media/index.ts';
 import { operations } from '../operation/index.ts';
 import { pictures } from '../picture/index.ts';
 import type { StorageService } from '../storage/index.ts';
@@ -85,12 +85,14 @@ export function createWorkPictures({
             .where(and(eq(operations.code, picture.operationCode), eq(operations.userId, ownerId)));
     const { operationCode, prompt, tool, seed, width, height, mimeType, facts, thumbhash } = picture;
     const { smallKey, mediumKey } = picture;
+    const published = await publishedOriginal(ownerId, picture, isPromptVisible);
     return {
       fileId: newFileId(),
       pictureId: picture.id,
       ...{ operationCode, prompt, tool, model: operation?.model ?? null, seed },
       ...{ width, height, mimeType, facts, thumbhash, smallKey, mediumKey },
-      ...(await publishedOriginal(ownerId, picture, isPromptVisible)),
+      ...published,
+      ...(published.originalKey !== picture.originalKey && { facts: factsOfCopy(facts) }),
     };
   }
 
@@ -100,7 +102,9 @@ export function createWorkPictures({
     old: WorkImageRow,
     isPromptVisible: boolean,
   ): Promise<PlacedImage['row']> {
-    return { ...old, fileId: newFileId(), ...(await publishedOriginal(ownerId, old, isPromptVisible)) };
+    const published = await publishedOriginal(ownerId, old, isPromptVisible);
+    const facts = published.originalKey === old.originalKey ? old.facts : factsOfCopy(old.facts);
+    return { ...old, fileId: newFileId(), facts, ...published };
   }
 
   async function publishedOriginal(

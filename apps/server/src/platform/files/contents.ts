@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../database/database.ts';
-import { storedContents } from './file.tables.ts';
+import { derivedContents, storedContents } from './file.tables.ts';
 import type { FileStore } from './fileStore.ts';
 
 /** A content that a row is about to hold. */
@@ -69,6 +69,7 @@ async function release(
   keys: string[],
   remove: (key: string) => Promise<void>,
 ): Promise<void> {
+  const gone: string[] = [];
   for (const [key, references] of countByKey(keys)) {
     const [row] = await transaction
       .update(storedContents)
@@ -78,8 +79,20 @@ async function release(
     if (row && row.references <= 0) {
       await transaction.delete(storedContents).where(sql`${storedContents.key} = ${key}`);
       await remove(key);
+      gone.push(key);
     }
   }
+  if (gone.length === 0) return;
+  const derived = await transaction
+    .delete(derivedContents)
+    .where(inArray(derivedContents.sourceKey, gone))
+    .returning({ key: derivedContents.contentKey });
+  // Last, and in the order of their keys as well, for the reason that `keepContents` gives.
+  await release(
+    transaction,
+    derived.flatMap(({ key }) => key ?? []),
+    remove,
+  );
 }
 
 /** Bytes without rows stay this long in quarantine, in milliseconds. */

@@ -1,8 +1,8 @@
 import { limits } from '@tai/contracts';
 import { MediaError } from '@tai/media';
-import type { FileStore } from '../../../platform/files/fileStore.ts';
+import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { plainPoster, type ReceivedMedia, receiveMedia } from '../../media/index.ts';
+import { posterOf, type ReceivedMedia, receiveMedia } from '../../media/index.ts';
 import { checkImage } from './checkImage.ts';
 import { piecesOf } from './piecesOf.ts';
 
@@ -14,13 +14,13 @@ export interface CheckedClip {
 
 /** @throws Error with a plain sentence, ApiError diskFull */
 export async function checkClip(
-  files: Pick<FileStore, 'receive'>,
+  { files, clipCodec }: Pick<Deps, 'files' | 'clipCodec'>,
   { content, poster }: Record<string, unknown>,
 ): Promise<CheckedClip> {
   const clip = await receiveMedia(files, piecesOf(content, limits.media.clipBytes)).catch(asSentence);
   // A broken poster is replaced by a plain one, so that the clip is not lost because of it.
   const shown = await checkImage({ data: poster }).catch(() => null);
-  return { clip, poster: shown?.data ?? (await plainPoster(clip.medium, clip.size)) };
+  return { clip, poster: shown?.data ?? (await posterOf(clipCodec, clip)) };
 }
 
 function asSentence(error: unknown): never {

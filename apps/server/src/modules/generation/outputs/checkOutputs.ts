@@ -4,7 +4,7 @@
  * bytes, and a remark that is none is left out, because what was made is worth more than the remark.
  */
 import { type EngineImage, type EngineRequest, limits } from '@tai/contracts';
-import type { FileStore } from '../../../platform/files/fileStore.ts';
+import type { Deps } from '../../../deps.ts';
 import { type CheckedClip, checkClip } from './checkClip.ts';
 import { type CheckedFile, checkFile } from './checkFile.ts';
 import { checkImage } from './checkImage.ts';
@@ -23,7 +23,7 @@ export type CheckedOutput =
 
 /** @throws Error with a plain sentence that says what is wrong with them; nothing is left behind then */
 export async function checkOutputs(
-  files: Pick<FileStore, 'receive'>,
+  deps: Pick<Deps, 'files' | 'clipCodec'>,
   given: unknown,
   { seed }: EngineRequest,
 ): Promise<CheckedOutput[]> {
@@ -35,9 +35,7 @@ export async function checkOutputs(
   const outputs: CheckedOutput[] = [];
   try {
     for (const [place, one] of given.entries()) {
-      outputs.push(
-        await checkOutput(files, one as unknown, (seed + place) % (limits.generation.seedMax + 1)),
-      );
+      outputs.push(await checkOutput(deps, one as unknown, (seed + place) % (limits.generation.seedMax + 1)));
     }
   } catch (error) {
     await discardOutputs(outputs);
@@ -55,16 +53,16 @@ export async function discardOutputs(outputs: readonly CheckedOutput[]): Promise
 }
 
 async function checkOutput(
-  files: Pick<FileStore, 'receive'>,
+  deps: Pick<Deps, 'files' | 'clipCodec'>,
   given: unknown,
   usualSeed: number,
 ): Promise<CheckedOutput> {
   const output = (given ?? {}) as Record<string, unknown>;
   const { medium = 'image' } = output;
-  if (medium === 'file') return { kind: 'file', ...(await checkFile(files, output)) };
+  if (medium === 'file') return { kind: 'file', ...(await checkFile(deps.files, output)) };
   const remarks = remarksOf(output, usualSeed);
   if (medium === 'image') return { kind: 'image', ...(await checkImage(output)), ...remarks };
   if (medium === 'video' || medium === '3d')
-    return { kind: 'clip', ...(await checkClip(files, output)), ...remarks };
+    return { kind: 'clip', ...(await checkClip(deps, output)), ...remarks };
   throw new Error('it returned something that is neither an image, a video, 3D nor a file');
 }

@@ -11,7 +11,7 @@ export function squareLeft({ width }: ClipShape, index: number): number {
 }
 
 /** A bright square of 32 pixels that moves by 4 to the right with each frame. */
-export function movingFrame(shape: ClipShape, index: number): ClipFrame {
+function movingFrame(shape: ClipShape, index: number): ClipFrame {
   const { width, height } = shape;
   const frame = new Uint8Array((width * height * 3) / 2);
   frame.fill(ground, 0, width * height);

@@ -1,0 +1,2 @@
+export { foreignClip } from './foreignClip.ts';
+export type { ForeignClip } from './foreignClip.ts';
