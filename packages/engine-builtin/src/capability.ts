@@ -13,6 +13,7 @@ import { renderStyleLabels } from './renderStyleLabels.ts';
 import { stylesParameter } from './tools/styleLook.ts';
 import { liveSide, type Tool } from './tools/tool.ts';
 import { rendererVersion } from './version.ts';
+import type { ClipTool } from './video/clipTools.ts';
 
 export const modelId = 'procedural';
 
@@ -33,6 +34,23 @@ export function toolCapability({ key, model, modelLabel, parameters, live }: Too
     available: true,
     parameters: [...parameters],
     ...(live && { live: { size: liveSide, expectedMs: live.expectedMs } }),
+  };
+}
+
+/** What one video tool can do, or that it cannot because clips cannot be encoded here. */
+export function clipCapability(tool: ClipTool, canEncode: boolean): Capability {
+  return {
+    ...{ engineId: 'builtin', engineLabel, tool: tool.key, toolName: tools[tool.key].name },
+    ...{
+      model: tool.model,
+      modelLabel: tool.modelLabel,
+      version: rendererVersion,
+      flow: tools[tool.key].flow,
+    },
+    medium: 'video',
+    available: canEncode,
+    ...(!canEncode && { problem: { error: 'codecMissing', params: {} } }),
+    parameters: [...tool.parameters],
   };
 }
 

@@ -21,7 +21,7 @@ async function make(
 ) {
   const percents: number[] = [];
   const previews: EnginePreview[] = [];
-  const outputs = await engine.run(
+  const outputs = await engine.runImages(
     {
       tool: 'create',
       model: 'procedural',

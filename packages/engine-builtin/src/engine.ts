@@ -4,16 +4,18 @@ import {
   pictureIdsOf,
   type Capability,
   type ClipCodec,
+  type EngineClip,
   type EngineContext,
   type EngineImage,
   type EngineLiveContext,
   type EngineLiveImage,
   type EngineLiveRequest,
+  type EngineOutput,
   type EngineRequest,
-  type ImageEngine,
+  type GenerationEngine,
   type PixelSize,
 } from '@tai/contracts';
-import { createCapability, modelId, toolCapability } from './capability.ts';
+import { clipCapability, createCapability, modelId, toolCapability } from './capability.ts';
 import { createRenderPool, type RenderPool } from './pool/renderPool.ts';
 import type { RenderRequest } from './pool/messages.ts';
 import { expandPrompt } from './prompt/expandPrompt.ts';
@@ -26,14 +28,22 @@ import type { Tool } from './tools/tool.ts';
 import { createStyleFiles, withStyleWords } from './trainedStyle/styleFiles.ts';
 import type { StyleUses } from './trainedStyle/styleUse.ts';
 import { createBuiltinTrainer } from './training/trainer.ts';
+import { clipTools, type ClipTool } from './video/clipTools.ts';
+import { makeClip } from './video/makeClip.ts';
 
 export interface BuiltinEngineOptions {
   /** Worker threads that draw; by default all cores but one. */
   threads?: number;
   /** Threads of the live renderer, besides those; 1 by default. None runs before somebody renders live. */
   liveThreads?: number;
-  /** Encodes and decodes clips; without it the engine makes none. The caller closes it. */
-  clipCodec?: ClipCodec;
+  /** Makes files of the frames of clips; without one, or with one that cannot work, the video tools say why they are off. */
+  clipCodec?: ClipCodec | undefined;
+}
+
+/** The engine, and its images by themselves for callers that ask for nothing else. */
+export interface BuiltinEngine extends GenerationEngine {
+  /** `run` for tools that make images. @throws as `run` does */
+  runImages(request: EngineRequest, context: EngineContext): Promise<EngineImage[]>;
 }
 
 /** One piece of work for a thread, and the seed of what it makes. */
@@ -46,14 +56,19 @@ interface Part {
  * The engine that needs no GPU, no model file and no network: a deterministic procedural renderer and classical image
  * processing in worker threads. It is no neural network and does not pretend to be one; see docs/engine-builtin.md.
  */
-export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEngine {
+export function createBuiltinEngine(options: BuiltinEngineOptions = {}): BuiltinEngine {
   const pool = createRenderPool(options);
   // Of its own, so that a job of a minute makes nobody who draws wait, nor they a job. A cancel comes with every newer image:
   // the thread is left alone as long as it can take, because a new one has to compile everything again.
   const livePool = createRenderPool({ threads: options.liveThreads ?? 1, cancelPatience: 3_000 });
   const trainer = createBuiltinTrainer();
   const styleFiles = createStyleFiles();
-  const capabilities: Capability[] = [createCapability(), ...tools.map(toolCapability)];
+  const codec = options.clipCodec?.problem === null ? options.clipCodec : null;
+  const capabilities: Capability[] = [
+    createCapability(),
+    ...tools.map(toolCapability),
+    ...clipTools.map((tool) => clipCapability(tool, codec !== null)),
+  ];
 
   /** Every part in a thread of its own, as far as there are threads; their pictures in the order of the parts. */
   async function render(parts: readonly Part[], context: EngineContext): Promise<EngineImage[]> {
@@ -86,21 +101,27 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
     }
   }
 
+  async function runImages(request: EngineRequest, context: EngineContext): Promise<EngineImage[]> {
+    const styles = await styleFiles.read(request, context.readStyle);
+    const plain = { ...request, params: withStyleWords(request) };
+    const trained = { styles, prompt: String(request.params['prompt'] ?? '') };
+    if (request.tool === 'create' && request.model === modelId) {
+      return render(toPictures(plain, trained), context);
+    }
+    const tool = tools.find(({ key, model }) => key === request.tool && model === request.model);
+    if (!tool) throw new EngineFailure('modelUnknown', { model: request.model, available: modelId });
+    return render(await toParts(tool, plain, trained, context), context);
+  }
+
   return {
     id: 'builtin',
     digitalSourceType: 'algorithmicMedia',
     capabilities: () => Promise.resolve(capabilities),
-    async run(request, context) {
-      const styles = await styleFiles.read(request, context.readStyle);
-      const plain = { ...request, params: withStyleWords(request) };
-      const trained = { styles, prompt: String(request.params['prompt'] ?? '') };
-      if (request.tool === 'create' && request.model === modelId) {
-        return render(toPictures(plain, trained), context);
-      }
-      const tool = tools.find(({ key, model }) => key === request.tool && model === request.model);
-      if (!tool) throw new EngineFailure('modelUnknown', { model: request.model, available: modelId });
-      return render(await toParts(tool, plain, trained, context), context);
+    async run(request, context): Promise<EngineOutput[]> {
+      const tool = clipTools.find(({ key, model }) => key === request.tool && model === request.model);
+      return tool ? film(tool, request, context, { pool, codec }) : runImages(request, context);
     },
+    runImages,
     async renderLive(request, context) {
       const styles = await styleFiles.read(request, context.readStyle);
       const plain = { ...request, params: withStyleWords(request) };
@@ -120,6 +141,29 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): ImageEn
       await Promise.all([pool.close(), livePool.close(), trainer.close()]);
     },
   };
+}
+
+/** One clip after the other: each has its frames in all threads. */
+async function film(
+  tool: ClipTool,
+  request: EngineRequest,
+  context: EngineContext,
+  { pool, codec }: { pool: RenderPool; codec: ClipCodec | null },
+): Promise<EngineClip[]> {
+  if (!codec) throw new EngineFailure('codecMissing');
+  const files = await readFiles(tool, request, context);
+  const seeds = seedsOf(request.params['count'], request.seed);
+  const report = createReporter(context, seeds.length);
+  const clips: EngineClip[] = [];
+  for (const [index, seed] of seeds.entries()) {
+    const plan = { kind: 'clipPlan', tool: tool.key, params: request.params, seed, files } as const;
+    const clip = await makeClip(plan, { pool, codec }, context.signal, {
+      progress: (percent) => report.progress(index, percent),
+      preview: (preview) => report.preview({ index, ...preview }),
+    });
+    clips.push(clip);
+  }
+  return clips;
 }
 
 async function renderLive(
@@ -157,20 +201,31 @@ function toPictures({ params, seed }: EngineRequest, trained: StyleUses): Part[]
 
 /** A tool that makes several variants makes each from its own seed. */
 async function toParts(
-  { key, parameters }: Tool,
-  { params, seed }: EngineRequest,
+  tool: Tool,
+  request: EngineRequest,
   trained: StyleUses,
-  { readFile }: EngineContext,
+  context: EngineContext,
 ): Promise<Part[]> {
+  const { params, seed } = request;
+  const files = await readFiles(tool, request, context);
+  return seedsOf(params['count'], seed).map((one) => ({
+    request: { kind: 'tool', tool: tool.key, params, seed: one, files, trained },
+    seed: one,
+  }));
+}
+
+/** Bytes of the pictures of each parameter that takes some. */
+async function readFiles(
+  { parameters }: Pick<Tool, 'parameters'>,
+  { params }: EngineRequest,
+  { readFile }: EngineContext,
+): Promise<Record<string, Uint8Array[]>> {
   const files: Record<string, Uint8Array[]> = {};
   for (const { name, type } of parameters) {
     const ids = pictureIdsOf({ type }, params[name]);
     if (ids.length > 0) files[name] = await Promise.all(ids.map((id) => readFile(id)));
   }
-  return seedsOf(params['count'], seed).map((one) => ({
-    request: { kind: 'tool', tool: key, params, seed: one, files, trained },
-    seed: one,
-  }));
+  return files;
 }
 
 /** Whether what a model learnt from images goes into the result. */

@@ -1,1 +1,1 @@
-export { createBuiltinEngine, type BuiltinEngineOptions } from './engine.ts';
+export { createBuiltinEngine, type BuiltinEngine, type BuiltinEngineOptions } from './engine.ts';

@@ -1,23 +1,13 @@
 import sharp from 'sharp';
 import { createRaster, type Raster } from './imaging/raster.ts';
-import { parsePrompt } from './prompt/parsePrompt.ts';
-import type { RenderStyle } from './prompt/sceneIntent.ts';
+import { sceneOf, sceneShare, type SceneRequest } from './paintScene.ts';
 import { createCanvas, resample, type Canvas } from './render/canvas.ts';
-import { meterLight } from './render/exposure.ts';
-import { addBloom, toneMap, toPixels } from './render/finish.ts';
-import { createRandom, hashPair, hashText } from './render/random.ts';
-import type { Frame, Painting } from './scenes/frame.ts';
-import { scenes } from './scenes/index.ts';
-import { applyStyle } from './styles/applyStyle.ts';
+import type { Painting } from './scenes/frame.ts';
 
 /** One picture to make. Plain data: it travels to worker threads. */
-export interface PictureRequest {
-  prompt: string;
-  negativePrompt: string;
-  style: RenderStyle | 'auto';
+export interface PictureRequest extends SceneRequest {
   width: number;
   height: number;
-  seed: number;
 }
 
 export interface PicturePreview {
@@ -40,17 +30,6 @@ export interface PictureHooks {
 const COARSE_SIDE = 256;
 const PREVIEW_SIDE = 400;
 const PREVIEW_INTERVAL = 500;
-/** Share of the size at which a scene is drawn when its style repaints every detail with something broader. */
-const sceneShare: Partial<Record<RenderStyle, number>> = {
-  watercolour: 0.72,
-  ink: 0.72,
-  oil: 0.72,
-  lineArt: 0.8,
-  minimal: 0.72,
-  ukiyoe: 0.8,
-  pixel: 0.6,
-};
-
 sharp.concurrency(1);
 
 /**
@@ -59,40 +38,8 @@ sharp.concurrency(1);
  * on the size, so a preview would come hardly sooner and double the time.
  */
 export async function renderPicture(request: PictureRequest, hooks: PictureHooks): Promise<Uint8Array> {
-  const { width, height, seed } = request;
-  const intent = parsePrompt(request.prompt, request.negativePrompt, request.style, seed);
-  // The subject takes part, so that two subjects with one seed do not share colours and camera.
-  const random = createRandom(
-    hashPair(hashPair(seed, hashText(intent.family + intent.subject)), intent.salt),
-  );
-  const scene = scenes[intent.family];
-  const prepare = (w: number, h: number): { frame: Frame; painting: Painting } => {
-    const frame: Frame = {
-      intent,
-      width: w,
-      height: h,
-      detail: Math.max(w, h) / 1024,
-      random: random.fork('scene'),
-      checkpoint: hooks.checkpoint,
-    };
-    return { frame, painting: scene(frame) };
-  };
-  /** Everything after the rows, as pixels of the size asked for. */
-  const develop = (scene: Canvas, painting: Painting, w: number, h: number): Buffer => {
-    painting.complete?.(scene);
-    hooks.checkpoint();
-    addBloom(scene, painting.finish.bloom);
-    hooks.checkpoint();
-    toneMap(scene, meterLight(scene, painting.finish, intent));
-    hooks.checkpoint();
-    let canvas = scene;
-    if (scene.width !== w || scene.height !== h) {
-      canvas = createCanvas(w, h);
-      resample(scene, canvas);
-    }
-    applyStyle(canvas, intent, random.fork('style'), hooks.checkpoint);
-    return toPixels(canvas, painting.finish.grain, seed);
-  };
+  const { width, height } = request;
+  const { intent, prepare, develop } = sceneOf(request, hooks.checkpoint);
   const { preview } = hooks;
   const showPreview = async (canvas: Canvas, painting: Painting): Promise<void> => {
     const pixels = await restyled(
@@ -111,16 +58,16 @@ export async function renderPicture(request: PictureRequest, hooks: PictureHooks
   let coarse: Canvas | null = null;
   if (preview && Math.max(width, height) > COARSE_SIDE) {
     coarse = createSized(width, height, Math.min(COARSE_SIDE, Math.max(width, height) / 2));
-    const coarsePainting = prepare(coarse.width, coarse.height).painting;
+    const coarsePainting = prepare(coarse.width, coarse.height);
     coarsePainting.paintRows(coarse, 0, coarse.height);
     await showPreview({ ...coarse, data: Float32Array.from(coarse.data) }, coarsePainting);
   }
   hooks.progress(8);
   let shownAt = performance.now();
 
-  const share = sceneShare[intent.style] ?? 1;
+  const share = sceneShare(intent.style);
   const canvas = createCanvas(Math.round(width * share), Math.round(height * share));
-  const { painting } = prepare(canvas.width, canvas.height);
+  const painting = prepare(canvas.width, canvas.height);
   hooks.progress(25);
   const rows = Math.max(16, Math.ceil(canvas.height / 24 / 8) * 8);
   for (let top = 0; top < canvas.height; top += rows) {

@@ -10,6 +10,8 @@ import { runTool } from './tools/runTool.ts';
 import { withStyles } from './tools/styleLook.ts';
 import { inTrained } from './tools/trainedLook.ts';
 import { mixOf } from './trainedStyle/loadMix.ts';
+import { clipFrame } from './video/clipFrame.ts';
+import { planClip } from './video/planClip.ts';
 
 class CancelledError extends Error {}
 
@@ -17,7 +19,7 @@ const port = parentPort;
 if (!port) throw new Error('worker.ts draws pictures for the render pool; start it as a worker thread.');
 
 function send(report: WorkerReport): void {
-  port!.postMessage(report);
+  port!.postMessage(report, report.type === 'drawn' ? [report.frame.planes.buffer as ArrayBuffer] : []);
 }
 
 type Hooks = Required<Omit<PictureHooks, 'restyle'>>;
@@ -49,6 +51,10 @@ async function work(request: WorkerTask['request'], hooks: Hooks): Promise<Worke
       return { type: 'done', pictures: [await runLive(request, hooks)] };
     case 'picture':
       return { type: 'done', pictures: [await draw(request, hooks)] };
+    case 'clipPlan':
+      return { type: 'planned', plan: await planClip(request, hooks) };
+    case 'clipFrame':
+      return { type: 'drawn', frame: await clipFrame(request, hooks.checkpoint) };
     case 'description': {
       const description = await describePicture(request.file, request.language, hooks.checkpoint);
       return { type: 'described', description };

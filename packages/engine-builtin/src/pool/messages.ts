@@ -6,6 +6,7 @@ import type {
   PromptWords,
   StyleChoice,
 } from '@tai/contracts';
+import type { ClipPlan } from '../video/clipPlan.ts';
 import type { DescriptionLanguage } from '../tools/describe/describe.ts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
 import type { StyleUses } from '../trainedStyle/styleUse.ts';
@@ -56,18 +57,46 @@ export interface RenderedPicture {
   promptWords?: PromptWords;
 }
 
+/** Everything that the frames of a clip are drawn from. */
+export interface ClipPlanRequest extends ToolRequest {
+  kind: 'clipPlan';
+}
+
+/** One frame of a planned clip. */
+export interface ClipFrameRequest {
+  kind: 'clipFrame';
+  plan: ClipPlan;
+  index: number;
+  /** Whether a small copy is wanted for people to look at while they wait. */
+  preview: boolean;
+  /** Whether it is the one that stands for the clip. */
+  poster: boolean;
+}
+
+export interface ClipFrameResult {
+  /** I420; its memory is handed over. */
+  planes: Uint8Array;
+  preview?: PicturePreview;
+  /** WebP of the whole size. */
+  poster?: Uint8Array;
+}
+
+export type PoolRequest = RenderRequest | DescriptionRequest | ClipPlanRequest | ClipFrameRequest;
+
 /** To a worker: do this; `cancel[0]` becomes 1 when it is not wanted any more. */
 export interface WorkerTask {
-  request: RenderRequest | DescriptionRequest;
+  request: PoolRequest;
   cancel: Int32Array<SharedArrayBuffer>;
 }
 
-/** From a worker, about its one task. The last five end the task. */
+/** From a worker, about its one task. All but the first two end the task. */
 export type WorkerReport =
   | { type: 'progress'; percent: number }
   | { type: 'preview'; preview: PicturePreview }
   | { type: 'done'; pictures: RenderedPicture[] }
   | { type: 'described'; description: string }
+  | { type: 'planned'; plan: ClipPlan }
+  | { type: 'drawn'; frame: ClipFrameResult }
   | { type: 'cancelled' }
   /** What a person can do something about. */
   | { type: 'refused'; error: ErrorName; params: ErrorParams }

@@ -4,7 +4,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '@tai/contracts';
 import type { PicturePreview } from '../renderPicture.ts';
+import type { ClipPlan } from '../video/clipPlan.ts';
 import type {
+  ClipFrameRequest,
+  ClipFrameResult,
+  ClipPlanRequest,
   DescriptionRequest,
   RenderedPicture,
   RenderRequest,
@@ -24,6 +28,16 @@ export interface RenderPool {
   render(task: RenderTask): Promise<RenderedPicture[]>;
   /** Rejects as `render` does. */
   describe(request: DescriptionRequest, signal: AbortSignal): Promise<string>;
+  /** Rejects as `render` does. */
+  planClip(
+    request: ClipPlanRequest,
+    signal: AbortSignal,
+    hooks: Pick<RenderTask, 'progress' | 'preview'>,
+  ): Promise<ClipPlan>;
+  /** Rejects as `render` does. */
+  drawFrame(request: ClipFrameRequest, signal: AbortSignal): Promise<ClipFrameResult>;
+  /** How many threads there may be. */
+  readonly threads: number;
   close(): Promise<void>;
 }
 
@@ -35,11 +49,13 @@ interface RenderPoolOptions {
   workerUrl?: URL;
 }
 
+type Result = RenderedPicture[] | string | ClipPlan | ClipFrameResult;
+
 /** A task in the queue; what it resolves with is what its kind of request asks for. */
 interface Job extends Omit<RenderTask, 'request'> {
   request: WorkerTask['request'];
   cancel: Int32Array<SharedArrayBuffer>;
-  resolve(result: RenderedPicture[] | string): void;
+  resolve(result: Result): void;
   reject(reason: unknown): void;
   settled: boolean;
 }
@@ -82,8 +98,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       return;
     }
     release(slot);
-    if (report.type === 'done') settle(job, () => job.resolve(report.pictures));
-    if (report.type === 'described') settle(job, () => job.resolve(report.description));
+    const result = resultOf(report);
+    if (result !== undefined) settle(job, () => job.resolve(result));
     const failure = failureOf(report);
     if (failure) settle(job, () => job.reject(failure));
     next();
@@ -141,7 +157,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   function enqueue(task: Pick<Job, 'request' | 'signal' | 'progress' | 'preview'>) {
     if (closed) return Promise.reject(new EngineFailure('engineChanged'));
     if (task.signal.aborted) return Promise.reject(task.signal.reason);
-    return new Promise<RenderedPicture[] | string>((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
       const job: Job = {
         ...task,
         cancel: new Int32Array(new SharedArrayBuffer(4)),
@@ -160,9 +176,11 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   }
 
   return {
+    threads,
     render: (task) => enqueue(task) as Promise<RenderedPicture[]>,
-    describe: (request, signal) =>
-      enqueue({ request, signal, progress: () => undefined, preview: () => undefined }) as Promise<string>,
+    describe: (request, signal) => enqueue({ request, signal, ...silent }) as Promise<string>,
+    planClip: (request, signal, hooks) => enqueue({ request, signal, ...hooks }) as Promise<ClipPlan>,
+    drawFrame: (request, signal) => enqueue({ request, signal, ...silent }) as Promise<ClipFrameResult>,
     async close() {
       closed = true;
       const reason = new EngineFailure('engineChanged');
@@ -178,6 +196,16 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     },
   };
 }
+
+/** What a task ended with; undefined when it ended without. */
+function resultOf(report: WorkerReport): Result | undefined {
+  if (report.type === 'done') return report.pictures;
+  if (report.type === 'described') return report.description;
+  if (report.type === 'planned') return report.plan;
+  return report.type === 'drawn' ? report.frame : undefined;
+}
+
+const silent = { progress: () => undefined, preview: () => undefined };
 
 /** Why a task ended without a result; undefined when it has one or was cancelled. */
 function failureOf(report: WorkerReport): EngineFailure | undefined {

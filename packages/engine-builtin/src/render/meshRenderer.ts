@@ -1,6 +1,7 @@
 // Deferred renderer for triangle meshes. For every band of rows it draws only triangle numbers and depths at 2×2
 // samples a pixel (a visibility buffer, after Burns & Hunt 2013), then shades each pixel once, or once for every
 // different thing it sees, which gives four-fold anti-aliasing for little more than the price of one sample.
+import type { Plane } from '../imaging/raster.ts';
 import { pixelScale, type Camera } from './camera.ts';
 import { sampleCanvas, type Canvas } from './canvas.ts';
 import type { Rgb } from './colour.ts';
@@ -48,13 +49,20 @@ export interface MeshScene {
 
 const NEAR = 0.05;
 
+interface PainterOptions {
+  mirrored?: boolean;
+  /** Samples along each side of a pixel. */
+  samples?: number;
+  /** Gets the inverse depth of each pixel that the mesh covers. */
+  inverseDepth?: Plane | undefined;
+}
+
 /** Prepares a mesh for one picture size; the returned function draws rows over what is there already. */
 export function createMeshPainter(
   scene: MeshScene,
   width: number,
   height: number,
-  mirrored = false,
-  samples = 2,
+  { mirrored = false, samples = 2, inverseDepth }: PainterOptions = {},
 ) {
   const clipped = mirrored ? scene : clipNear(scene);
   const { mesh, camera } = clipped;
@@ -106,6 +114,7 @@ export function createMeshPainter(
               ? seen[0]!
               : id;
         }
+        if (inverseDepth) inverseDepth.data[y * width + x] = depth[base]!;
         const pixel = (y * width + x) * 3;
         let r = 0;
         let g = 0;

@@ -8,6 +8,8 @@ import type { Random } from './random.ts';
 interface WeatherFrame {
   intent: SceneIntent;
   random: Random;
+  /** A view of a clip: what falls through the air is drawn anew in every frame. */
+  view?: object | undefined;
 }
 
 /** Rain, snow and lightning between the eye and the scene; nothing in fair weather. */
@@ -15,6 +17,7 @@ export function weatherOver(frame: WeatherFrame, air: Atmosphere | null): (canva
   const { weather } = frame.intent;
   const random = frame.random.fork('weather');
   return (canvas) => {
+    if (frame.view) return;
     if (weather === 'rain' || weather === 'storm')
       drawRain(canvas, random.fork('rain'), air?.night ? 0.32 : 0.5);
     if (weather === 'snow') drawSnow(canvas, random.fork('snow'));

@@ -60,7 +60,7 @@ export function forest(frame: Frame): Painting {
   const shafts = !isLone && !air.night && air.disc > 0.5;
   const complete = (canvas: Canvas) => {
     if (shafts) addShafts(canvas, random.fork('shafts'), air.glow);
-    if (falling) addPetals(canvas, random.fork('petals'), leafTones);
+    if (falling && !frame.view) addPetals(canvas, random.fork('petals'), leafTones);
     over(canvas);
   };
   return {

@@ -1,4 +1,6 @@
 import type { SceneIntent } from '../prompt/sceneIntent.ts';
+import type { Plane } from '../imaging/raster.ts';
+import type { Camera } from '../render/camera.ts';
 import type { Canvas } from '../render/canvas.ts';
 import type { FinishOptions } from '../render/finish.ts';
 import type { Random } from '../render/random.ts';
@@ -14,6 +16,16 @@ export interface Frame {
   random: Random;
   /** Stops the work when the job was cancelled; call it every few milliseconds. */
   checkpoint: () => void;
+  /** Absent for pictures that nothing moves in. */
+  view?: FrameView | undefined;
+}
+
+/** One of several pictures of a scene that a clip is made from. */
+export interface FrameView {
+  /** Gets the camera that the scene chose, and says from where it is seen instead. */
+  moved(camera: Camera): Camera;
+  /** Gets the inverse depth of each pixel, in the units of the scene; 0 where only background is seen. */
+  inverseDepth: Plane;
 }
 
 /** A prepared picture: rows may be painted in any number of bands, from the top to the bottom. */

@@ -38,7 +38,8 @@ interface StageOptions {
 
 /** Lights a mesh and makes a function that paints rows of it over its background. */
 export function createStage(frame: Frame, options: StageOptions): PaintRows {
-  const { mesh, materials, camera } = options;
+  const { mesh, materials } = options;
+  const camera = frame.view?.moved(options.camera) ?? options.camera;
   const environment = createEnvironmentMap(options.radiance);
   frame.checkpoint();
   const casts = materials.map((material) => material.casts !== false);
@@ -80,7 +81,9 @@ export function createStage(frame: Frame, options: StageOptions): PaintRows {
   };
   if (options.mirrorBlur !== undefined) scene.reflection = paintReflection(frame, scene, options);
   const background = options.background(camera, frame.width, frame.height);
-  const paint = createMeshPainter(scene, frame.width, frame.height);
+  const paint = createMeshPainter(scene, frame.width, frame.height, {
+    inverseDepth: frame.view?.inverseDepth,
+  });
   return (canvas, top, bottom) => {
     background(canvas, top, bottom);
     paint(canvas, top, bottom);
@@ -103,7 +106,7 @@ function paintReflection(frame: Frame, scene: MeshScene, options: StageOptions):
     forward: flip(camera.forward),
   };
   const background = options.background(below, width, height);
-  const paint = createMeshPainter(scene, width, height, true, 1);
+  const paint = createMeshPainter(scene, width, height, { mirrored: true, samples: 1 });
   for (let top = 0; top < height; top += 64) {
     frame.checkpoint();
     const bottom = Math.min(height, top + 64);

@@ -311,7 +311,7 @@ describe('the engine', () => {
       ...{ prompt, negativePrompt: '', size: { width: 128, height: 128 }, count: 1, style: 'photo' },
       styles: intensity < 0 ? [] : [{ id: 's1', intensity }],
     };
-    const [made] = await engine.run(
+    const [made] = await engine.runImages(
       {
         tool: 'create',
         model: 'procedural',

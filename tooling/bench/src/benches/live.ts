@@ -1,5 +1,5 @@
-import { type ImageEngine, liveImageParameter } from '@tai/contracts';
-import { createBuiltinEngine } from '@tai/engine-builtin';
+import { liveImageParameter } from '@tai/contracts';
+import { type BuiltinEngine, createBuiltinEngine } from '@tai/engine-builtin';
 import sharp from 'sharp';
 import { drawnPicture, drawnSketch } from '../images/drawn.ts';
 import { runTool, type ToolRun } from '../images/engineTool.ts';
@@ -46,7 +46,7 @@ export const live: Bench = {
   },
 };
 
-async function measure(engine: ImageEngine, run: Measured): Promise<Row[]> {
+async function measure(engine: BuiltinEngine, run: Measured): Promise<Row[]> {
   const [quick, full, fresh]: [number[], number[], number[]] = [[], [], []];
   const first = await processorMs(() => renderLive(engine, run, run.params.prompt));
   for (let round = -firstRounds; round < rounds; round += 1) {
@@ -85,7 +85,7 @@ async function measure(engine: ImageEngine, run: Measured): Promise<Row[]> {
   ];
 }
 
-async function renderLive(engine: ImageEngine, { tool, files }: Measured, prompt: string): Promise<void> {
+async function renderLive(engine: BuiltinEngine, { tool, files }: Measured, prompt: string): Promise<void> {
   const capability = (await engine.capabilities()).find((one) => one.tool === tool);
   const image = capability && files[liveImageParameter(capability)?.name ?? '']?.[0];
   if (!image || !engine.renderLive) throw new Error(`${tool} is not rendered live.`);

@@ -1,5 +1,5 @@
-import { EngineFailure, type ImageEngine } from '@tai/contracts';
-import { createBuiltinEngine } from '@tai/engine-builtin';
+import { EngineFailure } from '@tai/contracts';
+import { type BuiltinEngine, createBuiltinEngine } from '@tai/engine-builtin';
 import {
   colourDistance,
   createPlane,
@@ -63,7 +63,7 @@ function worst(name: string, unit: string, figures: readonly Figure[], budget?: 
   return { name, figure, unit, ...(budget && { budget }), note: each.join(', ') };
 }
 
-async function enlargement(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function enlargement(engine: BuiltinEngine, photos: readonly Photo[]): Promise<Row[]> {
   const noise: Figure[] = [];
   const likeness: Figure[] = [];
   const edges: Figure[] = [];
@@ -85,7 +85,7 @@ async function enlargement(engine: ImageEngine, photos: readonly Photo[]): Promi
   ];
 }
 
-async function subjects(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function subjects(engine: BuiltinEngine, photos: readonly Photo[]): Promise<Row[]> {
   const automatic: Figure[] = [];
   const asked: string[] = [];
   const boxed: Figure[] = [];
@@ -121,7 +121,7 @@ async function subjects(engine: ImageEngine, photos: readonly Photo[]): Promise<
   ];
 }
 
-async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function removal(engine: BuiltinEngine, photos: readonly Photo[]): Promise<Row[]> {
   const seams: Figure[] = [];
   const before: Figure[] = [];
   const removed: Figure[] = [];
@@ -156,7 +156,7 @@ async function removal(engine: ImageEngine, photos: readonly Photo[]): Promise<R
   ];
 }
 
-async function expansion(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function expansion(engine: BuiltinEngine, photos: readonly Photo[]): Promise<Row[]> {
   const seams: Figure[] = [];
   const changed: Figure[] = [];
   const uses: Figure[] = [];
@@ -203,7 +203,7 @@ async function mostUsedShare(source: Raster, { width, height }: Raster): Promise
   return share;
 }
 
-async function styles(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function styles(engine: BuiltinEngine, photos: readonly Photo[]): Promise<Row[]> {
   const falls: Figure[] = [];
   const likeness: Figure[] = [];
   for (const [index, photo] of photos.entries()) {
@@ -229,7 +229,7 @@ async function styles(engine: ImageEngine, photos: readonly Photo[]): Promise<Ro
   ];
 }
 
-async function strengths(engine: ImageEngine, photos: readonly Photo[]): Promise<Row[]> {
+async function strengths(engine: BuiltinEngine, photos: readonly Photo[]): Promise<Row[]> {
   const steps: Figure[] = [];
   const kept: Figure[] = [];
   for (const { name, raster, file } of photos) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineStyle, ImageEngine, ParameterValues, StyleTrainer } from '@tai/contracts';
-import { createBuiltinEngine } from '@tai/engine-builtin';
+import type { EngineStyle, ParameterValues, StyleTrainer } from '@tai/contracts';
+import { type BuiltinEngine, createBuiltinEngine } from '@tai/engine-builtin';
 import { describeStyle, readStyleHeader, styleFileHead } from '@tai/style-file';
 import sharp from 'sharp';
 import { drawnMask, drawnPicture, drawnSketch } from '../images/drawn.ts';
@@ -99,7 +99,7 @@ interface Use {
   files: Record<string, Uint8Array>;
 }
 
-async function costRows(engine: ImageEngine, colours: Uint8Array, brushes: Uint8Array): Promise<Row[]> {
+async function costRows(engine: BuiltinEngine, colours: Uint8Array, brushes: Uint8Array): Promise<Row[]> {
   const source = await drawnPicture(side, side);
   const uses: Use[] = [
     { tool: 'create', params: { prompt: 'mountain lake at dawn' }, files: {} },
@@ -145,7 +145,7 @@ async function costRows(engine: ImageEngine, colours: Uint8Array, brushes: Uint8
 }
 
 async function run(
-  engine: ImageEngine,
+  engine: BuiltinEngine,
   { tool, params, files }: Use,
   file: Uint8Array | null,
 ): Promise<void> {

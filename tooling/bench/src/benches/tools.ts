@@ -1,5 +1,4 @@
-import type { ImageEngine } from '@tai/contracts';
-import { createBuiltinEngine } from '@tai/engine-builtin';
+import { type BuiltinEngine, createBuiltinEngine } from '@tai/engine-builtin';
 import sharp from 'sharp';
 import { bareAugment, bareDrawing, bareMatting, bareNothing, bareTurn } from '../images/bareTools.ts';
 import { drawnMask, drawnPicture, drawnSketch } from '../images/drawn.ts';
@@ -34,7 +33,7 @@ export const toolsAlone: Bench = {
   run: () => measureAll(toolsOfOwnCode),
 };
 
-async function measureAll(list: (engine: ImageEngine) => Promise<Measured[]>): Promise<Row[]> {
+async function measureAll(list: (engine: BuiltinEngine) => Promise<Measured[]>): Promise<Row[]> {
   const engine = createBuiltinEngine({ threads: 1 });
   // As in the engine's threads.
   sharp.concurrency(1);
@@ -50,7 +49,7 @@ async function measureAll(list: (engine: ImageEngine) => Promise<Measured[]>): P
   }
 }
 
-async function comparedTools(engine: ImageEngine): Promise<Measured[]> {
+async function comparedTools(engine: BuiltinEngine): Promise<Measured[]> {
   const picture = await drawnPicture(side, side);
   const files = { source: [picture] };
   const screen = { tool: 'ui', params: { prompt: 'music player, dark' } };
@@ -94,7 +93,7 @@ async function toolsOfOwnCode(): Promise<Measured[]> {
   ];
 }
 
-async function measure(engine: ImageEngine, measured: Measured): Promise<Row[]> {
+async function measure(engine: BuiltinEngine, measured: Measured): Promise<Row[]> {
   const { bare, of, says, files } = measured;
   const reading = files?.['source']?.[0] ?? files?.['sketch']?.[0];
   const alone = bare ?? (reading ? () => bareNothing(reading) : async () => {});

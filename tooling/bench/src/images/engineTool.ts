@@ -1,4 +1,5 @@
-import type { EngineImage, ImageEngine, ParameterValues } from '@tai/contracts';
+import type { EngineImage, ParameterValues } from '@tai/contracts';
+import type { BuiltinEngine } from '@tai/engine-builtin';
 import { decode, type Raster } from '@tai/engine-builtin/imaging';
 
 /** One run of a tool: values that are not the defaults, and encoded pictures by the parameter that takes them. */
@@ -10,7 +11,7 @@ export interface ToolRun {
 
 /** Runs a tool of an engine as a job does: encoded pictures in, encoded pictures out. */
 export async function runTool(
-  engine: ImageEngine,
+  engine: BuiltinEngine,
   { tool, params = {}, files = {} }: ToolRun,
 ): Promise<EngineImage[]> {
   const capability = (await engine.capabilities()).find((one) => one.tool === tool);
@@ -21,7 +22,7 @@ export async function runTool(
     const given = Array.isArray(initial) ? ids : ids[0];
     values[name] = ids.length > 0 ? given : (params[name] ?? initial);
   }
-  return engine.run(
+  return engine.runImages(
     { tool, model: capability.model, params: values, seed: 1 },
     {
       signal: new AbortController().signal,
@@ -37,7 +38,7 @@ export async function runTool(
 }
 
 /** The pixels of the first picture that a tool makes. */
-export async function pixelsOf(engine: ImageEngine, run: ToolRun): Promise<Raster> {
+export async function pixelsOf(engine: BuiltinEngine, run: ToolRun): Promise<Raster> {
   const [output] = await runTool(engine, run);
   if (!output) throw new Error(`${run.tool} made no picture.`);
   return decode(output.data);
