@@ -68,6 +68,10 @@ export const words = {
     picture: 'Image {{number}} of {{total}}: {{prompt}}',
   },
   workspace: {
+    capabilitiesFailed: 'Couldn’t load the tools',
+    noEngine: 'No engine offers this tool',
+    noEngineHelp: 'Ask an administrator to connect one.',
+    noTool: 'Choose a tool',
     drop: 'Drop to open on the stage',
     stage: 'Stage',
     parameters: 'Parameters',
@@ -76,6 +80,15 @@ export const words = {
     togglePanels: 'Hide or show all panels',
     showPanels: 'Show panels',
     groups: { create: 'Create', edit: 'Edit', enhance: 'Enhance', motion: 'Motion' },
+  },
+  missing: {
+    known: '{{tool}} isn’t available',
+    unknown: 'This link names a tool that doesn’t exist',
+    help: 'No engine offers it right now. You can use one of these:',
+  },
+  stage: {
+    more: 'More',
+    actions: 'Actions',
   },
   presets: { title: 'Presets' },
   finish: {

@@ -71,6 +71,10 @@ export const words = {
     picture: '{{total}} 枚中 {{number}} 枚目：{{prompt}}',
   },
   workspace: {
+    capabilitiesFailed: 'ツールを読み込めませんでした',
+    noEngine: 'このツールを提供するエンジンがありません',
+    noEngineHelp: '管理者がエンジンを接続できます。',
+    noTool: 'ツールを選ぶ',
     drop: 'ドロップしてステージに表示',
     stage: 'ステージ',
     parameters: 'パラメーター',
@@ -79,6 +83,15 @@ export const words = {
     togglePanels: 'すべてのパネルを隠す／表示する',
     showPanels: 'パネルを表示',
     groups: { create: '作る', edit: '編集', enhance: '仕上げ', motion: '動き' },
+  },
+  missing: {
+    known: '「{{tool}}」は利用できません',
+    unknown: 'リンク先のツールはありません',
+    help: '現在、提供しているエンジンがありません。次のツールを使えます：',
+  },
+  stage: {
+    more: 'その他',
+    actions: '操作',
   },
   presets: { title: 'プリセット' },
   finish: {

@@ -71,6 +71,10 @@ export const words = {
     picture: '第 {{number}} / {{total}} 张：{{prompt}}',
   },
   workspace: {
+    capabilitiesFailed: '工具加载失败',
+    noEngine: '没有引擎提供此工具',
+    noEngineHelp: '可由管理员接入引擎。',
+    noTool: '选择工具',
     drop: '松开即可放到画面上',
     stage: '画面',
     parameters: '参数',
@@ -79,6 +83,15 @@ export const words = {
     togglePanels: '隐藏或显示所有面板',
     showPanels: '显示面板',
     groups: { create: '创作', edit: '编辑', enhance: '增强', motion: '动态' },
+  },
+  missing: {
+    known: '“{{tool}}”目前不可用',
+    unknown: '链接中的工具不存在',
+    help: '目前没有引擎提供它。可以使用以下工具：',
+  },
+  stage: {
+    more: '更多',
+    actions: '操作',
   },
   presets: { title: '预设' },
   finish: {

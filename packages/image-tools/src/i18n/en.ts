@@ -1,19 +1,9 @@
 export const words = {
   workspace: {
-    capabilitiesFailed: 'Couldn’t load the tools',
-    noEngine: 'No engine offers this tool',
-    noEngineHelp: 'Ask an administrator to connect one.',
     group: 'Workspace',
-    noTool: 'Choose a tool',
-  },
-  missing: {
-    known: '{{tool}} isn’t available',
-    unknown: 'This link names a tool that doesn’t exist',
-    help: 'No engine offers it right now. You can use one of these:',
   },
   generate: {
     batch: 'Batch…',
-    shortcut: 'Generate',
   },
   stage: {
     batches: 'Batches',
@@ -46,10 +36,8 @@ export const words = {
     reused: 'Added to the form: {{what}}',
     former: 'Swap with the previous image',
     formerShort: 'Previous image',
-    more: 'More',
     paint: 'Paint on image',
     drawBox: 'Draw on image',
-    actions: 'Actions',
   },
   home: {
     title: 'Text to image',

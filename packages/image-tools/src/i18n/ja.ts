@@ -3,20 +3,10 @@ import type { words as en } from './en.ts';
 
 export const words = {
   workspace: {
-    capabilitiesFailed: 'ツールを読み込めませんでした',
-    noEngine: 'このツールを提供するエンジンがありません',
-    noEngineHelp: '管理者がエンジンを接続できます。',
     group: 'ワークスペース',
-    noTool: 'ツールを選ぶ',
-  },
-  missing: {
-    known: '「{{tool}}」は利用できません',
-    unknown: 'リンク先のツールはありません',
-    help: '現在、提供しているエンジンがありません。次のツールを使えます：',
   },
   generate: {
     batch: 'まとめて生成…',
-    shortcut: '生成',
   },
   stage: {
     batches: 'グリッド',
@@ -49,10 +39,8 @@ export const words = {
     reused: '{{what}}をフォームに入れました',
     former: '前の画像と入れ替える',
     formerShort: '前の画像',
-    more: 'その他',
     paint: '画像に塗る',
     drawBox: '画像に描く',
-    actions: '操作',
   },
   home: {
     title: 'テキストから画像',

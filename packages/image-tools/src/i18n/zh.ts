@@ -3,20 +3,10 @@ import type { words as en } from './en.ts';
 
 export const words = {
   workspace: {
-    capabilitiesFailed: '工具加载失败',
-    noEngine: '没有引擎提供此工具',
-    noEngineHelp: '可由管理员接入引擎。',
     group: '工作区',
-    noTool: '选择工具',
-  },
-  missing: {
-    known: '“{{tool}}”目前不可用',
-    unknown: '链接中的工具不存在',
-    help: '目前没有引擎提供它。可以使用以下工具：',
   },
   generate: {
     batch: '批量生成…',
-    shortcut: '生成',
   },
   stage: {
     batches: '批量网格',
@@ -49,10 +39,8 @@ export const words = {
     reused: '{{what}}已填入表单',
     former: '换回之前的图片',
     formerShort: '上一张',
-    more: '更多',
     paint: '在图上涂抹',
     drawBox: '在图上框选',
-    actions: '操作',
   },
   home: {
     title: '文生图',

@@ -9,14 +9,13 @@ import {
 import { toolFlow } from '@tai/api-client';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import type { Picture } from '@tai/contracts';
-import { type Results, type Tool, FitArea, usePageState } from '@tai/generation-kit';
+import { type OnStage, type Results, type Tool, FitArea, usePageState } from '@tai/generation-kit';
 import { useStore } from 'react-redux';
 import { inputIdsOf } from '../../domain/inputIds.ts';
 import { usualScale } from '../../domain/stageScale.ts';
 import { pageId } from '../../state/page.ts';
 import { imageToolsWords } from '../../words.ts';
 import { ResultDetails } from './ResultDetails.tsx';
-import type { OnStage } from '../useOnStage.ts';
 import { ScaledArea } from './ScaledArea.tsx';
 import { StageActions } from './StageActions.tsx';
 

@@ -1,12 +1,11 @@
 import { useErrorText } from '@tai/api-client';
 import { ErrorState, styled } from '@tai/design-system';
-import { type Results, type Tool, JobOnStage, LazyPart } from '@tai/generation-kit';
+import { type Results, type Tool, JobOnStage, LazyPart, useOnStage } from '@tai/generation-kit';
 import { ToolPart } from '../ToolPart.tsx';
-import { selectStage } from '../../state/workspaceSlice.ts';
+import { selectPlaced, selectStage } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
 import { memo, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
-import { useOnStage } from '../useOnStage.ts';
 import { PictureOnStage } from './PictureOnStage.tsx';
 
 const loadCompare = () => import('../CompareStage/CompareStage.tsx');
@@ -34,7 +33,7 @@ const StageContent = memo(function StageContent({ tool, results, restoreInput }:
   const errorText = useErrorText();
   const { chosen, error, isLoading, retry } = results;
   const mode = useSelector(selectStage);
-  const onStage = useOnStage(results);
+  const onStage = useOnStage(results, useSelector(selectPlaced));
   if (mode.kind === 'compare')
     return <ToolPart load={loadCompare} props={{ results }} fallback={<Centre />} />;
   if (mode.kind === 'lineage')

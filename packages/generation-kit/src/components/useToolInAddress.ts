@@ -1,9 +1,9 @@
 import { useSearchParams } from '@tai/kernel';
 import { useEffect, useRef } from 'react';
-import type { ToolChoice } from '../../components/useToolChoice.ts';
+import type { ToolChoice } from './useToolChoice.ts';
 
 /**
- * Keeps the tool in the address (`/main?type=0&tool=cutout`), so that links, Back and a reload lead to it. A new address goes
+ * Keeps the tool in the address (`/main?type=0&tool=cutout`, `/video?tool=textToVideo`), so that links, Back and a reload lead to it. A new address goes
  * before the tool in use; without one the tool in use is written into the address.
  */
 export function useToolInAddress({ tools, current, choose }: ToolChoice): void {

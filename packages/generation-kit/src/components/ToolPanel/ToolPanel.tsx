@@ -8,9 +8,14 @@ import {
   styled,
   VisuallyHidden,
 } from '@tai/design-system';
-import { FinishMenu, LazyPart, OfferChoice, ParameterForm, PresetMenu, type Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
-import { imageToolsWords } from '../../words.ts';
+import { generationWords } from '../../words.ts';
+import { FinishMenu } from '../FinishMenu/FinishMenu.tsx';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { OfferChoice } from '../ParameterForm/OfferChoice.tsx';
+import { ParameterForm } from '../ParameterForm/ParameterForm.tsx';
+import { PresetMenu } from '../PresetMenu/PresetMenu.tsx';
+import type { Tool } from '../useTool.ts';
 import type { ToolChoice } from '../useToolChoice.ts';
 
 const loadMissing = () => import('./MissingTool.tsx');
@@ -24,8 +29,8 @@ interface Props {
 }
 
 /** The form of the tool in use, or why there is none. */
-export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
-  const say = imageToolsWords.useWords();
+export function ToolPanel({ tool, choice, isLoading, error, onRetry }: Props) {
+  const say = generationWords.useWords();
   const { pick } = useLanguage();
   const errorText = useErrorText();
   if (tool) {
@@ -58,7 +63,7 @@ export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
   if (choice.isMissing)
     return (
       <Scroll>
-        <LazyPart load={loadMissing} words={imageToolsWords} props={{ choice }} fallback={null} />
+        <LazyPart load={loadMissing} words={generationWords} props={{ choice }} fallback={null} />
       </Scroll>
     );
   return (
