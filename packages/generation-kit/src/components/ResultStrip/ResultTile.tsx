@@ -33,7 +33,7 @@ function Face({ result }: { result: Result }) {
     const { thumbUrl, thumbhash } = result.picture;
     return (
       <ImageBox src={thumbUrl} alt="" thumbhash={thumbhash} width={1} height={1} fit="cover">
-        <MediaOverlay item={result.picture} />
+        <MediaOverlay item={result.picture} src={result.picture.picUrl} />
       </ImageBox>
     );
   }
@@ -57,7 +57,11 @@ function useResultName(result: Result): string {
   if (result.kind === 'job') return `${jobText(result.job)} — ${prompt}`;
   const { outputs } = result.job;
   const number = outputs.findIndex(({ id }) => id === result.id) + 1;
-  return say('job.picture', { number, total: outputs.length, prompt });
+  return say(result.job.medium === 'video' ? 'job.clip' : 'job.picture', {
+    number,
+    total: outputs.length,
+    prompt,
+  });
 }
 
 const Tile = styled.button`

@@ -1,9 +1,14 @@
-import { useErrorText } from '@tai/api-client';
-import { ErrorState, styled } from '@tai/design-system';
-import { type Results, type Tool, JobOnStage, LazyPart, useOnStage } from '@tai/generation-kit';
+import { styled } from '@tai/design-system';
+import {
+  type Results,
+  type Tool,
+  JobOnStage,
+  LazyPart,
+  ResultsFailed,
+  useOnStage,
+} from '@tai/generation-kit';
 import { ToolPart } from '../ToolPart.tsx';
 import { selectPlaced, selectStage } from '../../state/workspaceSlice.ts';
-import { imageToolsWords } from '../../words.ts';
 import { memo, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { PictureOnStage } from './PictureOnStage.tsx';
@@ -29,8 +34,6 @@ export function Stage({ tool, results, restoreInput }: Props) {
 }
 
 const StageContent = memo(function StageContent({ tool, results, restoreInput }: Props) {
-  const say = imageToolsWords.useWords();
-  const errorText = useErrorText();
   const { chosen, error, isLoading, retry } = results;
   const mode = useSelector(selectStage);
   const onStage = useOnStage(results, useSelector(selectPlaced));
@@ -48,9 +51,7 @@ const StageContent = memo(function StageContent({ tool, results, restoreInput }:
   if (!chosen && error !== undefined) {
     return (
       <Centre>
-        <ErrorState title={say('stage.loadFailed')} onRetry={retry}>
-          {errorText(error)}
-        </ErrorState>
+        <ResultsFailed error={error} retry={retry} />
       </Centre>
     );
   }
