@@ -19,3 +19,12 @@ if (globalThis.Element) {
   prototype.releasePointerCapture ??= () => undefined;
   prototype.hasPointerCapture ??= () => false;
 }
+
+// The tracks of a clip in jsdom are plain lists; a player listens to them.
+if (globalThis.HTMLMediaElement) {
+  for (const name of ['textTracks', 'audioTracks', 'videoTracks'])
+    Object.defineProperty(globalThis.HTMLMediaElement.prototype, name, {
+      configurable: true,
+      get: () => Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: () => [].values() }),
+    });
+}

@@ -10,7 +10,7 @@ import {
   mobileQuery,
   styled,
   ZoomInIcon,
-  PlayedClip,
+  ClipPlayer,
   toPreviewImage,
 } from '@tai/design-system';
 import { useShortcuts } from '@tai/kernel';
@@ -112,8 +112,11 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
 
 /** The picture or clip that is looked at; of a 3D file, its poster. */
 function ShownPicture({ picture, alt, onZoom }: { picture: WorkImage; alt: string; onZoom: () => void }) {
-  const { id, medium, url, previewUrl, width, height, thumbhash } = picture;
-  if (medium === 'video') return <PlayedClip key={id} src={url} poster={previewUrl} label={alt} />;
+  const { id, medium, url, previewUrl, width, height, thumbhash, video } = picture;
+  if (medium === 'video')
+    return (
+      <ClipPlayer key={id} {...{ width, height }} src={url} poster={previewUrl} label={alt} facts={video} />
+    );
   return (
     <ImageBox
       eager

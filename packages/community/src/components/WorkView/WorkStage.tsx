@@ -7,7 +7,7 @@ import {
   ImageBox,
   ImagePreview,
   styled,
-  PlayedClip,
+  ClipPlayer,
   toPreviewImage,
 } from '@tai/design-system';
 import { useState } from 'react';
@@ -46,13 +46,14 @@ export function WorkStage({ work, index, onIndex }: Props) {
     >
       <Frame>
         {shown.medium === 'video' ? (
-          <PlayedClip
+          <ClipPlayer
             key={shown.id}
             src={shown.url}
             poster={shown.previewUrl}
             label={nameOf(index)}
             width={shown.width}
             height={shown.height}
+            facts={shown.video}
           />
         ) : (
           <ImageBox

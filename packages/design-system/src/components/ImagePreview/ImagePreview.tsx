@@ -34,7 +34,7 @@ export interface ImagePreviewProps {
 /**
  * Pictures over the whole window. Arrow keys step, Escape and Space close; wheel, `+`, `-` and pinch zoom 0.1 to 5 (0.1 a step, 1 is
  * fitted); `0` fits, `1` shows actual pixels; drag moves; Ctrl and wheel does not zoom the page. A clip is played instead,
- * with the controls of the browser.
+ * by Space as well.
  */
 export function ImagePreview(props: ImagePreviewProps) {
   const isShown = props.open && props.images[props.index] !== undefined;
@@ -77,10 +77,14 @@ function OpenImagePreview({
     if (element && natural > 0 && element.offsetWidth > 0) zoom.panZoom.zoomTo(natural / element.offsetWidth);
   }
 
+  function playOrPause(): void {
+    stage.current?.querySelector('video')?.click();
+  }
+
   const toggleDetails = () => setShowsDetails(!showsDetails);
   const onKeyDown = usePreviewKeys({
     zoom,
-    onClose,
+    onSpace: image?.isClip ? playOrPause : onClose,
     onStep: go,
     onActualSize: showActualSize,
     onDetails: details ? toggleDetails : undefined,

@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useDesignWords } from '../../i18n/DesignWordsProvider.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
-import { PlayedClip } from '../PlayedClip/PlayedClip.tsx';
+import { ClipPlayer } from '../ClipPlayer/ClipPlayer.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import type { PreviewImage } from './previewImage.ts';
-import { Picture, Stage } from './previewStyle.ts';
+import { ClipRoom, Picture, Stage } from './previewStyle.ts';
 
 interface PreviewStageProps {
   image: PreviewImage | undefined;
@@ -24,9 +24,19 @@ export function PreviewStage({ image, stage, picture, onDoubleClick, children }:
   const [result, setResult] = useState<{ attempt: string; state: 'loaded' | 'failed' }>();
   const state = result?.attempt === attempt ? result.state : 'loading';
   return (
-    <Stage ref={stage} onDoubleClick={onDoubleClick}>
+    <Stage ref={stage} {...(!image?.isClip && { onDoubleClick })}>
       {image?.isClip ? (
-        <PlayedClip key={image.id} src={src} poster={image.thumbnailSrc} label={image.alt} />
+        <ClipRoom>
+          <ClipPlayer
+            key={image.id}
+            src={src}
+            poster={image.thumbnailSrc}
+            label={image.alt}
+            width={image.width}
+            height={image.height}
+            facts={image.facts}
+          />
+        </ClipRoom>
       ) : state === 'failed' ? (
         <ErrorState title={words.image.failed} onRetry={() => setTries(tries + 1)} />
       ) : (

@@ -1,3 +1,5 @@
+import type { ClipFacts } from '../ClipPlayer/ClipPlayer.tsx';
+
 /** A picture or a clip of the preview. */
 export interface PreviewImage {
   id: string;
@@ -11,6 +13,8 @@ export interface PreviewImage {
   height?: number;
   /** Shown while `src` loads: the thumbnail that is there already. */
   thumbnailSrc?: string;
+  /** Of a clip, for its player. */
+  facts?: ClipFacts | undefined;
 }
 
 /** An item of the wire as the preview shows it: an image, a clip that is played, and of a 3D file its poster. */
@@ -22,11 +26,13 @@ export function toPreviewImage(
     previewUrl: string;
     width: number;
     height: number;
+    video?: ClipFacts | undefined;
   },
   alt: string,
 ): PreviewImage {
-  const { id, medium, url, previewUrl, width, height } = item;
+  const { id, medium, url, previewUrl, width, height, video } = item;
   // The size is that of the poster, whose large file is the preview.
   if (medium === '3d') return { id, src: previewUrl, alt };
-  return { id, src: url, thumbnailSrc: previewUrl, alt, width, height, isClip: medium === 'video' };
+  const isClip = medium === 'video';
+  return { id, src: url, thumbnailSrc: previewUrl, alt, width, height, isClip, facts: video };
 }

@@ -84,6 +84,17 @@ export const Picture = styled.img`
   will-change: transform;
 `;
 
+/** Room for a player, which takes as much of it as its clip needs. */
+export const ClipRoom = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  container-type: size;
+  cursor: default;
+  touch-action: auto;
+`;
+
 export const Arrow = styled.div`
   position: absolute;
   inset-block: 0;

@@ -4,7 +4,8 @@ import type { ZoomStage } from './useZoomStage.ts';
 
 interface PreviewKeys {
   zoom: ZoomStage;
-  onClose: () => void;
+  /** Space, unless a button has the focus. */
+  onSpace: () => void;
   onStep: (step: number) => void;
   onActualSize: () => void;
   /** Without it the key I does nothing. */
@@ -14,7 +15,7 @@ interface PreviewKeys {
 /** The keys of the preview. @returns the listener for its root */
 export function usePreviewKeys({
   zoom: { panZoom },
-  onClose,
+  onSpace,
   onStep,
   onActualSize,
   onDetails,
@@ -37,7 +38,7 @@ export function usePreviewKeys({
     )
       return;
     // A focused button is pressed with Space. A held key repeats, and must not close what it has just opened.
-    const closes = !event.repeat && !(event.target instanceof Element && event.target.closest('button, a'));
+    const presses = !event.repeat && !(event.target instanceof Element && event.target.closest('button, a'));
     const keys: Partial<Record<string, () => void>> = {
       ...viewKeys(panZoom),
       '=': () => panZoom.step(1),
@@ -45,7 +46,7 @@ export function usePreviewKeys({
       ArrowLeft: () => onStep(-1),
       ArrowRight: () => onStep(1),
       i: onDetails,
-      ' ': closes ? onClose : undefined,
+      ' ': presses ? onSpace : undefined,
     };
     const run = keys[event.key];
     if (!run) return;

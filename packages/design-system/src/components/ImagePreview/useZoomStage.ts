@@ -40,7 +40,8 @@ export function useZoomStage(
       measure: fromMiddle,
       wheel: 'steps',
       ignores: ({ button, target }) =>
-        button !== 0 || (target instanceof Element && target.closest('button, video') !== null),
+        button !== 0 ||
+        (target instanceof Element && target.closest('button, video, [data-clip-player]') !== null),
     }).attach(element);
   }, [stage, panZoom]);
 

@@ -45,7 +45,7 @@ test('the details tell how a picture was made and can be copied', async () => {
 test('a clip is played, tells its length and codecs, and is no JPEG', async () => {
   const { dialog, person } = await open('clip', [gallery], [clip]);
   await person.keys('i');
-  expect(dialog.getByLabelText('A wave')).toHaveAttribute('src', clip.picUrl);
+  await vi.waitFor(() => expect(dialog.getByLabelText('A wave')).toHaveAttribute('src', clip.picUrl));
   for (const fact of ['1:05', '23.98', 'vp09.00.10.08 · no audio'])
     expect(dialog.getByText(fact)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download with watermark' })).toBeVisible();

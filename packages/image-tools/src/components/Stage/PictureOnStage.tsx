@@ -1,4 +1,4 @@
-import { ImageBox, PlayedClip, styled } from '@tai/design-system';
+import { ClipPlayer, ImageBox, styled } from '@tai/design-system';
 import { toolFlow } from '@tai/api-client';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import type { Picture } from '@tai/contracts';
@@ -45,13 +45,14 @@ export function PictureOnStage({ onStage: { picture, job }, tool, results, resto
       <ResultSteps results={results} current={picture.id}>
         {picture.medium === 'video' ? (
           <FitArea>
-            <PlayedClip
+            <ClipPlayer
               key={picture.id}
               src={picture.picUrl}
               poster={picture.previewUrl}
               label={name || say('stage.open')}
               width={picture.width}
               height={picture.height}
+              facts={picture.video}
             />
           </FitArea>
         ) : (

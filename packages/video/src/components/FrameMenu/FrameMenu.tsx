@@ -1,6 +1,7 @@
 import type { Picture } from '@tai/contracts';
 import { Button, CameraIcon, ImagesIcon, Menu, type MenuItem } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useSlot } from '@tai/kernel';
+import type { RefObject } from 'react';
 import type { FrameEnd } from '../../domain/frameInput.ts';
 import { animateAction } from '../../state/page.ts';
 import { videoWords } from '../../words.ts';
@@ -10,7 +11,7 @@ interface Props {
   /** The clip. */
   picture: Picture;
   setFrame: (id: string, end: FrameEnd) => void;
-  player: () => HTMLVideoElement | null;
+  player: RefObject<HTMLVideoElement | null>;
 }
 
 /** Takes the frame that the player shows into the library, and from there to one end of the next clip or into another tool. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { pictureUploadPort, usePort } from '@tai/kernel';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { captureFrame } from '../../engine/captureFrame.ts';
 import { frameName } from '../../domain/frameName.ts';
 import { videoWords } from '../../words.ts';
@@ -10,13 +10,13 @@ import { videoWords } from '../../words.ts';
  * Takes the frame that the player shows into the library.
  * @returns `take` resolves with the image, null when it was not possible; the person is told why
  */
-export function useTakenFrame(clip: Picture, player: () => HTMLVideoElement | null) {
+export function useTakenFrame(clip: Picture, player: RefObject<HTMLVideoElement | null>) {
   const say = videoWords.useWords();
   const uploads = usePort(pictureUploadPort);
   const [isTaking, setTaking] = useState(false);
 
   async function take(): Promise<Picture | null> {
-    const video = player();
+    const video = player.current;
     if (!video) return null;
     setTaking(true);
     try {

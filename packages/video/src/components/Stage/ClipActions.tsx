@@ -1,6 +1,7 @@
 import type { Picture } from '@tai/contracts';
 import { Button, CompareIcon } from '@tai/design-system';
 import { PictureActions } from '@tai/generation-kit';
+import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { clipCompared } from '../../state/videoSlice.ts';
 import { videoWords } from '../../words.ts';
@@ -9,8 +10,8 @@ import type { StageProps } from './Stage.tsx';
 
 interface Props extends Pick<StageProps, 'results' | 'setFrame'> {
   picture: Picture;
-  /** The player on the stage; null while it is not there. */
-  player: () => HTMLVideoElement | null;
+  /** What plays the clip. */
+  player: RefObject<HTMLVideoElement | null>;
 }
 
 /** What can be done with the clip on the stage: its frames, comparing, and the actions of all features. */

@@ -1,6 +1,6 @@
-import { PlayedClip, styled } from '@tai/design-system';
+import { ClipPlayer, styled } from '@tai/design-system';
 import { FitArea, ResultSteps, type OnStage } from '@tai/generation-kit';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { videoWords } from '../../words.ts';
 import { ClipActions } from './ClipActions.tsx';
 import { ClipDetails } from './ClipDetails.tsx';
@@ -13,21 +13,23 @@ interface Props extends Pick<StageProps, 'results' | 'setFrame'> {
 /** The clip on the stage in a player, with its neighbours, what can be done with it, and how it was made. */
 export function ClipOnStage({ onStage: { picture, job }, results, setFrame }: Props) {
   const say = videoWords.useWords();
-  const place = useRef<HTMLDivElement>(null);
+  const player = useRef<HTMLVideoElement>(null);
+  const keepPlayer = useCallback((video: HTMLVideoElement | null) => {
+    player.current = video;
+  }, []);
   return (
-    <Root ref={place}>
-      <ClipActions
-        {...{ picture, results, setFrame }}
-        player={() => place.current?.querySelector('video') ?? null}
-      />
+    <Root>
+      <ClipActions {...{ picture, results, setFrame, player }} />
       <ResultSteps results={results} current={picture.id}>
         <FitArea>
-          <PlayedClip
+          <ClipPlayer
             src={picture.picUrl}
             poster={picture.previewUrl}
             label={picture.prompt ?? picture.name ?? say('stage.clip')}
             width={picture.width}
             height={picture.height}
+            facts={picture.video}
+            onVideo={keepPlayer}
           />
         </FitArea>
       </ResultSteps>
@@ -41,8 +43,4 @@ const Root = styled.div`
   flex: 1;
   flex-direction: column;
   min-height: 0;
-  video {
-    max-width: 100cqw;
-    max-height: 100cqh;
-  }
 `;

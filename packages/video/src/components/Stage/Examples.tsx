@@ -49,7 +49,8 @@ const Ways = styled.div`
   display: grid;
   gap: 16px;
   justify-items: center;
-  width: min(720px, 100%);
+  width: 720px;
+  max-width: 100%;
 `;
 
 const List = styled.ul`
