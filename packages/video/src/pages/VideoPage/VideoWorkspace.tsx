@@ -30,9 +30,7 @@ export function Component() {
   const taken = useTaken(setFrame);
   const groups = useToolGroups(choice.tools);
   const expected = useExpectedTime(tool, results);
-  // Before the tool comes into the address, so that "Animate" changes it once.
-  useFrameInAddress(choice, setFrame);
-  useToolInAddress(choice);
+  useToolInAddress(choice, useFrameInAddress(choice, setFrame));
   useGenerateKey(tool);
   return (
     <WorkspaceLayout

@@ -6,8 +6,12 @@ import { toolForFrame, type FrameEnd } from '../../domain/frameInput.ts';
 /**
  * Answers an address that brings an image (`/video?firstFrame=…`), as "Animate" does from every page. The image leaves the address,
  * so that a reload or Back does not put it in again, and the tool that has it comes into it.
+ * @returns true until then
  */
-export function useFrameInAddress(choice: ToolChoice, setFrame: (id: string, end: FrameEnd) => void): void {
+export function useFrameInAddress(
+  choice: ToolChoice,
+  setFrame: (id: string, end: FrameEnd) => void,
+): boolean {
   const [query, setQuery] = useSearchParams();
   const id = query.get('firstFrame');
   const isKnown = choice.tools.length > 0;
@@ -22,4 +26,5 @@ export function useFrameInAddress(choice: ToolChoice, setFrame: (id: string, end
     // Only the tools say which of them takes it.
     if (id !== null && isKnown) answer(id);
   }, [id, isKnown]);
+  return id !== null;
 }
