@@ -12,19 +12,27 @@ export function Component({ tool: { capability, draft, change } }: { tool: Tool 
   const id = useId();
   const { parameters } = capability;
   const prompt = parameters.find(isPrompt);
-  const added = addedWords(parameters, draft, String(prompt ? draft[prompt.name] : ''));
-  if (added.length === 0) return null;
+  const written = String(prompt ? draft[prompt.name] : '');
+  const isUsual = (words: AddedWords) => {
+    const parameter = parameters.find(({ name }) => name === words.parameter);
+    return !parameter || isAsSuggested(parameter, draft[parameter.name]);
+  };
+  const added = addedWords(parameters, draft, written);
+  // Before anything is written, what the tool suggests is nobody's choice, and its language is not known.
+  if (written === '' ? added.every(isUsual) : added.length === 0) return null;
   return (
     <Root role="group" aria-labelledby={id}>
       <small id={id}>{say('added')}</small>
       {added.map((words) => {
         const parameter = parameters.find(({ name }) => name === words.parameter);
-        const isUsual = !parameter || isAsSuggested(parameter, draft[parameter.name]);
         return (
           <Chip
             key={words.parameter + words.text}
             label={words.text}
-            {...(!isUsual && { onRemove: () => change(parameter.name, without(parameter, draft, words)) })}
+            {...(parameter &&
+              !isUsual(words) && {
+                onRemove: () => change(parameter.name, without(parameter, draft, words)),
+              })}
           />
         );
       })}

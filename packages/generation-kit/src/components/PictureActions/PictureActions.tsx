@@ -65,10 +65,13 @@ const Bar = styled.div`
   display: flex;
   flex: none;
   flex-wrap: nowrap;
-  justify-content: flex-end;
   gap: 2px;
   min-height: 36px;
   padding: 6px 8px 0;
   overflow-x: auto;
   scrollbar-width: none;
+  /* At the end of the bar. Aligned to the end, what does not fit could not be scrolled to. */
+  > :first-child {
+    margin-inline-start: auto;
+  }
 `;

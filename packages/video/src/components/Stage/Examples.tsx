@@ -18,39 +18,34 @@ export function Examples({ tool: { capability }, onFiles }: Props) {
   const start = (example: ClipExample) =>
     void dispatch(draftReused({ tool: capability.tool, params: draftOf(example, capability, language) }));
   return (
-    <EmptyState
-      title={say('examples.title')}
-      icon={<VideoIcon />}
-      action={
-        <Ways>
-          <List data-content="" aria-label={say('examples.list')}>
-            {clipExamples.map((example) => (
-              <li key={example.id}>
-                <Card type="button" onClick={() => start(example)}>
-                  <CameraDiagram move={example.camera} />
-                  <span>
-                    <strong>{say(`examples.${example.id}`)}</strong>
-                    <small>{pick(example.prompt)}</small>
-                  </span>
-                </Card>
-              </li>
-            ))}
-          </List>
-          <UploadButton label={say('examples.upload')} onFiles={onFiles} />
-        </Ways>
-      }
-    >
-      {say('examples.help')}
-    </EmptyState>
+    <Ways>
+      <EmptyState title={say('examples.title')} icon={<VideoIcon />}>
+        {say('examples.help')}
+      </EmptyState>
+      <List data-content="" aria-label={say('examples.list')}>
+        {clipExamples.map((example) => (
+          <li key={example.id}>
+            <Card type="button" onClick={() => start(example)}>
+              <CameraDiagram move={example.camera} />
+              <span>
+                <strong>{say(`examples.${example.id}`)}</strong>
+                <small>{pick(example.prompt)}</small>
+              </span>
+            </Card>
+          </li>
+        ))}
+      </List>
+      <UploadButton label={say('examples.upload')} onFiles={onFiles} />
+    </Ways>
   );
 }
 
 const Ways = styled.div`
   display: grid;
   gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  width: 720px;
-  max-width: 100%;
+  width: min(720px, 100%);
 `;
 
 const List = styled.ul`

@@ -25,7 +25,7 @@ export function Component({ buttons }: { buttons: readonly Option[] }) {
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(60px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
   gap: 6px;
 `;
 
