@@ -159,6 +159,18 @@ const errorMessages: Record<ErrorName, string> = {
   modelFileMissing:
     'No ComfyUI host has the model file {file}. An administrator can put it into the folder {folder}.',
   nodeMissing: 'No ComfyUI host has the node {node}. An administrator can install it.',
+  workflowAnimated:
+    'The workflow gave an animated image on {host} ({found}), which cannot be kept. It has to save an MP4 or WebM file, for example with the node SaveVideo. Tell your administrator.',
+  modelFilesMismatch:
+    'The model files on {host} do not belong together (at {node}: {reason}). An administrator can check model, text encoder and VAE.',
+  clipLengthRefused:
+    'The workflow on {host} cannot make a clip of this length and size (at {node}). Choose another length, or tell your administrator.',
+  clipFailed: '{host} could not make the video: {said}. Change the settings and try again.',
+  clipLost: '{host} no longer knows this video; it was probably restarted. Generate it again.',
+  answerNotClip:
+    '{host} said that the video is ready and sent something else. Try again or choose another model.',
+  clipLate:
+    '{host} did not finish the video within {minutes} minutes. Make it shorter or smaller, or try again later.',
   subjectUnclear:
     'It is not clear what the subject is. Draw a rectangle around it or mark it with hint strokes in the form, then generate again.',
   subjectNotFound:

@@ -1,7 +1,7 @@
 import {
   type Capability,
   type EngineRequest,
-  type ImageEngine,
+  type GenerationEngine,
   type LocalizedText,
   type WorkflowTemplate,
 } from '@tai/contracts';
@@ -45,8 +45,8 @@ export interface ComfyuiEngineOptions {
 /** A host does one job after the other; with a second one waiting there it never stands still. */
 const placesOfHost = 2;
 
-/** The engine that has pictures made by one or many ComfyUI hosts. */
-export function createComfyuiEngine(options: ComfyuiEngineOptions): ImageEngine {
+/** The engine that has images, clips and 3D files made by one or many ComfyUI hosts. */
+export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEngine {
   const timing = { ...defaultTiming, ...options.timing };
   const identity = { id: options.id, label: options.label };
   const hosts = options.hosts.map((address) => createHost(address, options.authorization, timing));

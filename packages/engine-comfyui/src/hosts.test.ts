@@ -130,7 +130,13 @@ it('tells which files and nodes each host lacks beside the others', async () => 
   const states = await engine.hosts!(AbortSignal.timeout(5_000));
   expect(states.map(({ lacks }) => lacks)).toEqual([
     ['models/loras/own.safetensors'],
-    ['Canny', 'models/loras/house.safetensors', 'models/vae/qwen_image_vae.safetensors'],
+    [
+      'Canny',
+      'models/loras/house.safetensors',
+      ...['hunyuan_video_vae_bf16', 'qwen_image_vae', 'wan2.2_vae', 'wan_2.1_vae'].map(
+        (name) => `models/vae/${name}.safetensors`,
+      ),
+    ],
   ]);
 });
 
@@ -142,10 +148,10 @@ it('shows its password to hosts, and to nobody else', async () => {
   await engine.run(requestOf(create, { prompt: 'x' }), told.context);
   // The socket was let in as well.
   expect(told.progress.some((percent) => percent > 5 && percent < 90)).toBe(true);
-  const wrong = startEngine([host], { authorization: 'Bearer other' });
+  const wrong = startEngine([host], { authorization: 'Bearer wr0ng' });
   const [state] = await wrong.hosts!(AbortSignal.timeout(5_000));
   expect(state!.problem).toContain('asks for other credentials');
-  expect(JSON.stringify([state, await wrong.capabilities()])).not.toContain('other"');
+  expect(JSON.stringify([state, await wrong.capabilities()])).not.toContain('wr0ng');
   expect(JSON.stringify(await wrong.capabilities())).not.toContain('Bearer');
 });
 

@@ -8,6 +8,7 @@ import {
   errorMessage,
   type EngineRequest,
   type LocalizedText,
+  type Medium,
   type Parameter,
   sizeParameter,
   tools,
@@ -18,10 +19,11 @@ import { workflowTool } from './boards/workflowTool.ts';
 import type { Host } from './hosts/host.ts';
 import { builtinVariants } from './templates/builtin/index.ts';
 import type { Variant } from './templates/builtin/variant.ts';
+import { graphMedium } from './templates/graphMedium.ts';
 import { fitToHost, missingChoice } from './templates/checkAgainstHost.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 import { words } from './templates/knownParameters.ts';
-import { modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
+import { isDistilled, modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
 import { styleFamiliesOf } from './styles/styleFamilies.ts';
 import { withoutTrained } from './styles/usedStyles.ts';
 import type { ObjectInfo } from './templates/objectInfo.ts';
@@ -187,7 +189,7 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
       );
     }
   }
-  if (offers.size > 0) return [...offers.values()];
+  if (offers.size > 0) return apart([...offers.values()]);
   const [first] = plan.variants;
   if (!first) return [];
   const reason = plan.problem
@@ -201,6 +203,19 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
       ...(plan.problem && { workflowProblem: plan.problem }),
     }),
   ];
+}
+
+/** Several files of one model are told apart by their names. */
+function apart(offers: readonly Offer[]): Offer[] {
+  const byLabel = Map.groupBy(offers, ({ capability }) => capability.modelLabel.en);
+  return offers.map((offer) => {
+    const { model, modelLabel } = offer.capability;
+    if ((byLabel.get(modelLabel.en)?.length ?? 0) < 2) return offer;
+    const named = (label: string) => `${label} (${modelTitle(model)})`;
+    const { en, zh, ja } = modelLabel;
+    const told = words(named(en), named(zh), named(ja));
+    return { ...offer, capability: { ...offer.capability, modelLabel: told } };
+  });
 }
 
 /** The offer with one more host: a person can choose whatever some host has. */
@@ -238,7 +253,7 @@ interface OfferOptions {
   workflowProblem?: WorkflowProblem;
 }
 
-function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: OfferOptions): Offer {
+function offerOf(plan: ToolPlan, { id, label, template, licence }: Variant, options: OfferOptions): Offer {
   const { model, info, identity, hosts, reason, problem, workflowProblem } = options;
   const title = model === null ? null : modelTitle(model);
   return {
@@ -250,16 +265,17 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
       tool: plan.tool,
       toolName: plan.toolName,
       model: model ?? id,
-      modelLabel: title === null ? label : words(title, title, title),
+      modelLabel: title === null || licence ? label : words(title, title, title),
       version: versionOf(template),
       flow: plan.flow,
-      medium: 'image',
+      medium: graphMedium(template.graph),
       parameters: parametersOf(template, info, styleFamiliesOf(template.graph, model ?? '')).map(
         (parameter) =>
           template.parameters && plan.variants[0]?.id === 'workflow'
             ? parameter
-            : suitedTo(parameter, model ?? id),
+            : suitedTo(parameter, model ?? id, graphMedium(template.graph)),
       ),
+      ...(licence && { licence }),
       available: reason === undefined,
       ...(reason === undefined ? {} : { reason }),
       ...(problem && { problem }),
@@ -269,7 +285,14 @@ function offerOf(plan: ToolPlan, { id, label, template }: Variant, options: Offe
 }
 
 /** Starts with what a model is usually run with. What an administrator declared is left alone. */
-function suitedTo(parameter: Parameter, model: string): Parameter {
+function suitedTo(parameter: Parameter, model: string, medium: Medium): Parameter {
+  // Workflows of clips say what their models want; only distilled ones differ from that.
+  if (medium !== 'image' && !isDistilled(model)) return parameter;
+  if (medium !== 'image') {
+    const few = { steps: /4[-_ .]?steps?|lightx2v/i.test(model) ? 4 : 8, cfg: 1 };
+    const isOne = parameter.type === 'number' && (parameter.name === 'steps' || parameter.name === 'cfg');
+    return isOne ? { ...parameter, default: few[parameter.name as keyof typeof few] } : parameter;
+  }
   const { steps, cfg } = samplingDefaults(model);
   if (parameter.type === 'number' && parameter.name === 'steps') return { ...parameter, default: steps };
   if (parameter.type === 'number' && parameter.name === 'cfg') return { ...parameter, default: cfg };

@@ -2,7 +2,7 @@
  * The engine against a real ComfyUI, with nodes that need no weights. Runs only when COMFYUI_TEST_URL names one, for
  * example http://127.0.0.1:8188; COMFYUI_TEST_AUTHORIZATION is sent along when it is set.
  */
-import { EngineDetach, type WorkflowTemplate } from '@tai/contracts';
+import { type ImageEngine, EngineDetach, type WorkflowTemplate } from '@tai/contracts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createComfyuiEngine } from './engine.ts';
 import { readSentPrompts } from './run/sentPrompts.ts';
@@ -25,7 +25,8 @@ function start(templates: Record<string, WorkflowTemplate> = {}) {
     templates,
   });
   onTestFinished(() => engine.close());
-  return engine;
+  // These workflows make images.
+  return engine as ImageEngine;
 }
 
 describe.skipIf(!address)('a real host', () => {

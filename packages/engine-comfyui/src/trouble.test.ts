@@ -12,6 +12,7 @@ import {
   startEngine,
   startHost,
 } from './testing/harness.ts';
+import { clipBytes } from './testing/clipBytes.ts';
 
 async function createRequest(engine: ImageEngine, params: Record<string, unknown> = {}) {
   return requestOf(await capabilityOf(engine, 'create', 'sd_xl'), { prompt: 'x', ...params });
@@ -521,8 +522,10 @@ it('does not take a video for a picture', async () => {
   const request = await createRequest(engine);
   host.faults.answer = (path, response) => {
     if (!path.startsWith('/history/') || host.views.size === 0) return false;
+    // Its bytes say what it is, whatever it is called.
+    host.views.set('a.png', clipBytes);
     const id = path.slice('/history/'.length);
-    const images = [{ filename: 'a.mp4', subfolder: '', type: 'output' }];
+    const images = [{ filename: 'a.png', subfolder: '', type: 'output' }];
     const entry = {
       outputs: { save: { images, animated: [true] } },
       status: { status_str: 'success', messages: [] },
@@ -532,7 +535,7 @@ it('does not take a video for a picture', async () => {
   };
   await expect(engine.run(request, createContext().context)).rejects.toMatchObject({
     error: 'workflowResult',
-    params: { found: 'mp4' },
+    params: { found: 'png' },
   });
 });
 

@@ -20,7 +20,10 @@ export interface ServiceCheck {
  * nothing. @throws the signal's reason when aborted
  */
 export async function checkService(
-  options: Pick<OpenaiEngineOptions, 'baseUrl' | 'apiKey' | 'imageModels' | 'chatModel' | 'timing'>,
+  options: Pick<
+    OpenaiEngineOptions,
+    'baseUrl' | 'apiKey' | 'imageModels' | 'videoModels' | 'chatModel' | 'timing'
+  >,
   signal: AbortSignal,
 ): Promise<ServiceCheck> {
   try {
@@ -32,7 +35,7 @@ export async function checkService(
       if (!list.isReachable) return unreachable(list.failure);
       const { models } = list;
       if (!models) return { isReachable: true, problem: '', models: [] };
-      const missing = [...options.imageModels, options.chatModel].filter(
+      const missing = [...options.imageModels, ...(options.videoModels ?? []), options.chatModel].filter(
         (name): name is string => name !== undefined && name !== '' && !hasModel(models, name),
       );
       const { host } = client.address;

@@ -2,7 +2,7 @@ import {
   type Capability,
   EngineFailure,
   type EngineHost,
-  type ImageEngine,
+  type GenerationEngine,
   tools as known,
 } from '@tai/contracts';
 import { describePicture } from './chat/describePicture.ts';
@@ -16,19 +16,18 @@ import { createImageRequests } from './service/imageRequests.ts';
 import { createModelCache, hasModel, type ModelList, readModels } from './service/modelList.ts';
 import { causeOf, ServiceError } from './service/serviceError.ts';
 import { tools } from './tools/index.ts';
-
-/** Raised when the same request is put to a service in other words. */
-const version = '1';
+import { version } from './version.ts';
+import { createClipTools } from './video/clipTools.ts';
 
 /** Jobs that a worker sends side by side; services count requests in minutes. */
 const jobsAtOnce = 4;
 
 /**
- * The engine that has pictures made by a service that speaks the OpenAI image API. What each model can do stands in
+ * The engine that has pictures and clips made by a service that speaks the OpenAI API. What each model can do stands in
  * models/modelTable.ts; what it is asked stands in tools/.
  * @throws ServiceError when address or key cannot be used at all
  */
-export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
+export function createOpenaiEngine(options: OpenaiEngineOptions): GenerationEngine {
   const { id, label, imageModels, chatModel } = options;
   const partialImages = Math.min(3, Math.max(0, Math.round(options.partialImages ?? 2)));
   const client = createClient(options);
@@ -39,6 +38,20 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
   const modelList = createModelCache(client, closing.signal);
   let failures = 0;
   let running = 0;
+  const clips = createClipTools(client, options);
+
+  /** Counts a job while it runs, and its failures. */
+  async function counted<T>(job: Promise<T>, signal: AbortSignal): Promise<T> {
+    running++;
+    try {
+      return await job;
+    } catch (error) {
+      if (!signal.aborted && error instanceof ServiceError) failures++;
+      throw error;
+    } finally {
+      running--;
+    }
+  }
 
   return {
     id,
@@ -46,7 +59,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
     places: jobsAtOnce,
     async capabilities() {
       const list = await modelList();
-      return imageModels.flatMap((model) => {
+      const images = imageModels.flatMap((model) => {
         const why = unavailable(list, model, host);
         const traits = traitsOf(model);
         return tools
@@ -66,10 +79,11 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
             ...(why !== null && { reason: why.message, problem: causeOf(why) }),
           }));
       });
+      return [...images, ...clips.capabilities((model) => unavailable(list, model, host))];
     },
     async hosts(signal) {
       const list = await readModels(client, signal);
-      const why = problemOf(list, imageModels, host);
+      const why = problemOf(list, [...imageModels, ...clips.models], host);
       const one: EngineHost = {
         name: host,
         isReachable: list.isReachable,
@@ -88,21 +102,15 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): ImageEngine {
     },
     async run(request, context) {
       const { tool: key, model } = request;
+      if (clips.does(key)) return counted(clips.run(request, context), context.signal);
       const traits = traitsOf(model);
       const tool = tools.find((one) => one.key === key && traits.tools.includes(one.key));
       if (!tool || !imageModels.includes(model)) {
         throw new EngineFailure('modelUnknown', { model, available: imageModels.join(', ') });
       }
-      running++;
-      try {
-        return await run({ request, tool, traits, requests, host, partialImages }, context);
-      } catch (error) {
-        if (!context.signal.aborted && error instanceof ServiceError) failures++;
-        throw error;
-      } finally {
-        running--;
-      }
+      return counted(run({ request, tool, traits, requests, host, partialImages }, context), context.signal);
     },
+    abandon: clips.abandon,
     ...(chatModel && {
       expandPrompt: (prompt: string, signal: AbortSignal) => expandPrompt(client, chatModel, prompt, signal),
       describePicture: (bytes: Uint8Array, language: 'zh' | 'en', signal: AbortSignal) =>

@@ -2,6 +2,7 @@ import { defineEngineKind, type EngineBlueprint } from '@tai/contracts';
 import { checkService } from './checkService.ts';
 import { createOpenaiEngine } from './engine.ts';
 import type { OpenaiEngineOptions } from './options.ts';
+import { readDialect } from './video/dialect.ts';
 
 /** Models of one service, and characters of a model's name. */
 const modelLimits = { max: 50, maxLength: 200 } as const;
@@ -9,6 +10,8 @@ const needsAddress = {
   variable: 'OPENAI_BASE_URL',
   advice: 'set the address of the service that has it',
 } as const;
+
+const same = (text: string) => ({ en: text, zh: text, ja: text });
 
 /** Engines that have pictures made by a service with the OpenAI image API: the form of their settings, and how one is made. */
 export const openaiKind = defineEngineKind({
@@ -43,6 +46,35 @@ export const openaiKind = defineEngineKind({
       ...modelLimits,
     },
     {
+      name: 'videoModels',
+      type: 'list',
+      label: { en: 'Video models', zh: '视频模型', ja: '動画モデル' },
+      hint: {
+        en: 'One per line. The service has to offer /videos.',
+        zh: '每行一个。服务须提供 /videos 接口。',
+        ja: '1 行に 1 つ。サービスに /videos が必要です。',
+      },
+      ...modelLimits,
+    },
+    {
+      name: 'videoDialect',
+      type: 'choice',
+      label: { en: 'Video server', zh: '视频服务类型', ja: '動画サーバー' },
+      hint: {
+        en: 'Decides which settings are sent with a video.',
+        zh: '决定随视频请求发送哪些参数。',
+        ja: '動画の生成で送る設定が変わります。',
+      },
+      options: [
+        { value: 'vllm', label: same('vLLM-Omni') },
+        { value: 'sglang', label: same('SGLang Diffusion') },
+        {
+          value: 'plain',
+          label: { en: 'Other (basic fields)', zh: '其他（仅基本参数）', ja: 'その他（基本項目のみ）' },
+        },
+      ],
+    },
+    {
       name: 'chatModel',
       type: 'text',
       label: { en: 'Text model', zh: '文字模型', ja: 'テキストモデル' },
@@ -69,11 +101,11 @@ export const openaiKind = defineEngineKind({
     },
   ],
   atLeastOne: {
-    fields: ['imageModels', 'chatModel'],
+    fields: ['imageModels', 'videoModels', 'chatModel'],
     message: {
-      en: 'Enter at least one image model or a text model',
-      zh: '请至少填写一个图片模型或文字模型',
-      ja: '画像モデルかテキストモデルを 1 つ以上入力してください',
+      en: 'Enter at least one image, video or text model',
+      zh: '请至少填写一个图片、视频或文字模型',
+      ja: '画像、動画、テキストのいずれかのモデルを 1 つ以上入力してください',
     },
   },
   secret: { label: { en: 'API key', zh: 'API 密钥', ja: 'API キー' } },
@@ -92,6 +124,16 @@ export const openaiKind = defineEngineKind({
       OPENAI_IMAGE_MODELS: {
         fills: 'imageModels',
         purpose: 'Models that make pictures there, in the order they are offered.',
+        requires: needsAddress,
+      },
+      OPENAI_VIDEO_MODELS: {
+        fills: 'videoModels',
+        purpose: 'Models that make videos there, by the `/videos` calls.',
+        requires: needsAddress,
+      },
+      OPENAI_VIDEO_DIALECT: {
+        fills: 'videoDialect',
+        purpose: 'Which server that is: each takes other fields.',
         requires: needsAddress,
       },
       OPENAI_FOREIGN_IMAGES: {
@@ -115,13 +157,16 @@ export const openaiKind = defineEngineKind({
 interface OpenaiSettings {
   baseUrl: string;
   imageModels: string[];
+  videoModels: string[];
+  videoDialect: string;
   chatModel: string;
   foreignImages: string;
 }
 
 function optionsOf({ id, label, settings, secret }: EngineBlueprint<OpenaiSettings>): OpenaiEngineOptions {
-  const { baseUrl, imageModels, chatModel, foreignImages } = settings;
+  const { baseUrl, imageModels, videoModels, videoDialect, chatModel, foreignImages } = settings;
   return {
+    ...{ videoModels, videoDialect: readDialect(videoDialect) },
     ...{ id, label, baseUrl, imageModels, allowForeignImageUrls: foreignImages === 'on' },
     ...{ apiKey: secret ?? undefined, chatModel: chatModel === '' ? undefined : chatModel },
   };

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@tai/contracts';
+import type { VideoDialectId } from './video/dialect.ts';
 
 export interface OpenaiEngineOptions {
   /** Stored with every picture. */
@@ -9,6 +10,10 @@ export interface OpenaiEngineOptions {
   apiKey?: string | undefined;
   /** Models for pictures, in the order they are offered. */
   imageModels: readonly string[];
+  /** Models for clips, in the order they are offered. */
+  videoModels?: readonly string[] | undefined;
+  /** How the service speaks the video contract (default `vllm`). */
+  videoDialect?: VideoDialectId | undefined;
   /** Model for prompt expansion and image to text; without it the engine offers neither. */
   chatModel?: string | undefined;
   /**
@@ -36,6 +41,12 @@ export interface Timing {
   /** How long the list of models is believed, and how long that it could not be had. */
   listFresh: number;
   listFailedFresh: number;
+  /** Between the first two looks at a clip on its way; later looks are up to five times as far apart. */
+  poll: number;
+  /** How long a service may be away while it makes a clip. */
+  lost: number;
+  /** How long a clip may take. */
+  clip: number;
 }
 
 export const usualTiming: Timing = {
@@ -46,4 +57,7 @@ export const usualTiming: Timing = {
   retryAfterMax: 60_000,
   listFresh: 5 * 60_000,
   listFailedFresh: 20_000,
+  poll: 2_000,
+  lost: 120_000,
+  clip: 90 * 60_000,
 };

@@ -124,6 +124,10 @@ function fieldRule(field: EngineField): Rule {
         schema: z.string().trim().regex(folderName).optional(),
         allowed: 'a name of `STYLE_FOLDERS`',
       };
+    case 'choice': {
+      const values = field.options.map(({ value }) => value);
+      return { schema: z.enum(values).optional(), allowed: values.map((one) => `\`${one}\``).join(', ') };
+    }
     case 'switch':
       return {
         schema: z

@@ -56,3 +56,14 @@ test('a switch is on or off and nothing else', () => {
   expect(read('')).toEqual({ settings: { kind: 'loom', extra: '' }, problems: {} });
   expect(read('yes').problems).toEqual({ extra: { kind: 'wrongType' } });
 });
+
+test('takes one of the choices or none, and says which there are for any other', () => {
+  const label = { en: 'Weave', zh: 'Weave', ja: 'Weave' };
+  const options = ['twill', 'satin'].map((value) => ({ value, label }));
+  const rules = { id: 'loom', fields: [{ name: 'weave', type: 'choice' as const, label, options }] };
+  expect(readEngineSettings(rules, {})).toMatchObject({ settings: { weave: '' }, problems: {} });
+  expect(readEngineSettings(rules, { weave: 'satin' }).problems).toEqual({});
+  expect(readEngineSettings(rules, { weave: 'lace' }).problems).toEqual({
+    weave: { kind: 'notOffered', value: 'lace', offered: 'twill, satin' },
+  });
+});

@@ -30,6 +30,12 @@ export const engineField = z.discriminatedUnion('type', [
    * so that an administrator's session alone can write nowhere else; the server fills in their names.
    */
   z.object({ ...common, type: z.literal('folder'), options: z.optional(z.array(z.string())) }),
+  /** One of several; the empty text stands for the first. */
+  z.object({
+    ...common,
+    type: z.literal('choice'),
+    options: z.array(z.object({ value: z.string(), label: localizedText })),
+  }),
   /** Off, which is the empty text, or `on`. */
   z.object({ ...common, type: z.literal('switch') }),
 ]);
@@ -121,6 +127,12 @@ function readValues(
   if (filled.length === 0) return { read: [], problem: field.required ? { kind: 'needed' } : undefined };
   if (field.type === 'switch')
     return { read: filled, problem: filled[0] === 'on' ? undefined : { kind: 'wrongType' } };
+  if (field.type === 'choice') {
+    const [value = ''] = filled;
+    const values = field.options.map((option) => option.value);
+    if (values.includes(value)) return { read: filled };
+    return { read: filled, problem: { kind: 'notOffered', value, offered: values.join(', ') } };
+  }
   if (field.type === 'folder') {
     const [value = ''] = filled;
     const isOffered = field.options?.includes(value) ?? true;

@@ -30,6 +30,8 @@ export const capability = z.object({
   workflowProblem: z.optional(workflowProblem),
   /** Why a job would wait before it begins although it is accepted, such as while every host is away. */
   hold: z.optional(engineProblem),
+  /** Terms of the weights, in a sentence, where the engine knows them: some models may not be used everywhere. */
+  licence: z.optional(z.object({ name: z.string(), note: localizedText })),
   /** Only boards use it: its values come with what is imported there, and no form can enter them. */
   boardsOnly: z.optional(z.boolean()),
   /**

@@ -37,10 +37,10 @@ it.each([
   ['upscale_model', ['ImageInput', 'Upscale'], ['image>source']],
   ['controlnet_canny', ['ImageInput', 'Skt2Rdr'], ['image>sketch']],
   ['style_ref_redux', ['ImageInput', 'StyleTransfer'], ['image>style']],
-  ['wan_t2v', kept, []],
-  ['wan_i2v', ['ImageInput', ...kept], ['image>image1']],
-  ['ltxv_i2v', ['ImageInput', ...kept], ['image>image1']],
-  ['svd_i2v', ['ImageInput', ...kept], ['image>image1']],
+  ['wan_t2v', ['Tool:textToVideo'], []],
+  ['wan_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
+  ['ltxv_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
+  ['svd_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
   ['hunyuan3d_i23d', ['ImageInput', ...kept], ['image>image1']],
   ['train_lora', kept, []],
 ] as const)('reads %s', async (name, types, links) => {
@@ -54,7 +54,8 @@ it.each([
 it('reads videos and 3D objects as tools where an engine makes them', async () => {
   const { capabilities } = await offers();
   const base = capabilities.find(({ tool }) => tool === 'imgtoimg')!;
-  const all = [...capabilities, offerOf('video', base), offerOf('3d', base)];
+  const images = capabilities.filter(({ medium }) => medium === 'image');
+  const all = [...images, offerOf('video', base), offerOf('3d', base)];
   const typesOf = (name: keyof typeof workflows) => read(workflows[name], all).nodes.map(({ type }) => type);
   expect(typesOf('wan_t2v')).toEqual(['Tool:video']);
   for (const name of ['wan_i2v', 'ltxv_i2v', 'svd_i2v'] as const)
@@ -215,7 +216,9 @@ test('a pipeline that was written is read as the same pipeline', async () => {
 
 test('every workflow of the engine that was written is read as its tool, and nothing of it is lost in silence', async () => {
   const { capabilities, nodes } = await offers();
-  const own = capabilities.filter(({ available, boardsOnly }) => available && !boardsOnly);
+  const own = capabilities.filter(
+    ({ available, boardsOnly, medium }) => available && !boardsOnly && medium === 'image',
+  );
   expect(own.length).toBeGreaterThan(30);
   for (const { tool, model, engineId, parameters } of own) {
     const files: Record<string, { name: string; width: number; height: number }[]> = {};

@@ -24,7 +24,7 @@ export function resultSize(
   const prefix = tool === 'augment' ? 'target' : tool === 'biogram' ? 'canvas' : null;
   if (prefix === null) return workSize(source);
   const [width, height] = [derived.get(`${prefix}.width`), derived.get(`${prefix}.height`)];
-  return width === undefined || height === undefined ? undefined : { width, height };
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined;
 }
 
 function readSize(value: unknown): PixelSizeOf | undefined {

@@ -1,6 +1,8 @@
 import { type Parameter, tools, type WorkflowTemplate } from '@tai/contracts';
 import { builtinVariants } from '../templates/builtin/index.ts';
 import { derivedNames, derivedValues } from '../templates/derived.ts';
+import type { Variant } from '../templates/builtin/variant.ts';
+import { graphMedium } from '../templates/graphMedium.ts';
 import type { Made, Reading } from './made.ts';
 import { matchTemplate, type TemplateMatch } from './templateMatch.ts';
 import { ToolFields } from './toolFields.ts';
@@ -18,9 +20,18 @@ export function templateImage(reading: Reading, link: unknown): Made | null {
 /** Every workflow of the engine. Those that say more themselves come first: an instruction of a tool is a prompt to others. */
 const patterns = (Object.keys(tools) as (keyof typeof tools)[])
   .flatMap((tool) =>
-    builtinVariants[tool].map(({ id, template }) => ({ tool, id, template, said: wordsOf(template) })),
+    imagesOf(builtinVariants[tool]).map(({ id, template }) => ({
+      tool,
+      id,
+      template,
+      said: wordsOf(template),
+    })),
   )
   .toSorted((a, b) => b.said - a.said);
+
+function imagesOf(variants: readonly Variant[]): Variant[] {
+  return variants.filter(({ template }) => graphMedium(template.graph) === 'image');
+}
 
 /** Letters of the texts around placeholders, and of those without. */
 function wordsOf({ graph }: WorkflowTemplate): number {

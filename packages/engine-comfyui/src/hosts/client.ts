@@ -9,10 +9,11 @@ import * as z from 'zod/mini';
 import { cleanText, connectionLost, HostLostError, hostLost } from '../errors.ts';
 import type { Timing } from '../timing.ts';
 import { createFileSender, transferTime } from './sendFile.ts';
+import { createFileStream } from './streamFile.ts';
+import { createFileViewer, TooLargeError } from './viewFile.ts';
 import {
   type HistoryEntry,
   historyAnswer,
-  type OutputFile,
   promptQueueAnswer,
   queueAnswer,
   type Refusal,
@@ -26,6 +27,8 @@ const megabyte = 1024 * 1024;
 /** Object info of a host with hundreds of custom nodes is about 5 MB; queues carry whole graphs. */
 const jsonBytesMax = 64 * megabyte;
 const anything = z.unknown();
+/** Enough to tell what a file is. */
+const headBytes = 64;
 
 export interface QueueState {
   running: string[];
@@ -42,17 +45,14 @@ export class PromptRefusal extends Error {
   }
 }
 
-/** A host names a file that is not there: it remembers the graph, and somebody deleted what it had written then. */
-export class OutputGoneError extends Error {
-  readonly fileName: string;
-  constructor(fileName: string) {
-    super(`${fileName} is gone`);
-    this.fileName = fileName;
-  }
-}
-
 /** It is not known whether the host has taken the prompt: it must be looked up before anything is sent again. */
 export class SubmitUnclearError extends HostLostError {}
+
+export interface Answer {
+  status: number;
+  bytes: Buffer;
+  isLeft: boolean;
+}
 
 export type HostClient = ReturnType<typeof createHostClient>;
 
@@ -65,6 +65,8 @@ export interface Call {
   signal?: AbortSignal | undefined;
   timeout?: number;
   bytesMax?: number;
+  /** Looks at the first bytes; without its consent the rest is not read, and `isLeft` is true. */
+  wants?: (head: Buffer) => boolean;
 }
 
 export interface ClientOptions {
@@ -80,7 +82,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
   const agent = new Agent({ connect: { timeout: timing.connect }, connections: 16, keepAliveTimeout: 4_000 });
 
   /** @throws HostLostError, or the signal's reason */
-  async function call(path: string, options: Call = {}): Promise<{ status: number; bytes: Buffer }> {
+  async function call(path: string, options: Call = {}): Promise<Answer> {
     const { method = 'GET', body, signal, timeout = timing.answer, bytesMax = jsonBytesMax } = options;
     const limit = AbortSignal.timeout(timeout);
     try {
@@ -92,7 +94,7 @@ export function createHostClient({ origin, name, authorization, timing }: Client
         headers: headersOf(authorization, options),
         body: body ?? null,
       });
-      return { status: answer.statusCode, bytes: await readBody(answer, bytesMax) };
+      return { status: answer.statusCode, ...(await readBody(answer, bytesMax, options.wants)) };
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof TooLargeError) throw error;
@@ -234,30 +236,13 @@ export function createHostClient({ origin, name, authorization, timing }: Client
       return subfolder ? `${subfolder}/${stored}` : stored;
     },
 
-    /**
-     * Bytes of an output.
-     * @throws OutputGoneError, EngineFailure when it is larger than allowed
-     */
-    async view(
-      { filename, subfolder = '', type = 'output' }: OutputFile,
-      bytesMax: number,
-      signal?: AbortSignal,
-    ) {
-      const query = new URLSearchParams({ filename, subfolder, type });
-      try {
-        const { status, bytes } = await call(`/view?${query}`, {
-          signal,
-          bytesMax,
-          timeout: transferTime(timing, bytesMax),
-        });
-        if (status === 404) throw new OutputGoneError(filename);
-        checkStatus(status);
-        return bytes;
-      } catch (error) {
-        if (!(error instanceof TooLargeError)) throw error;
-        throw new EngineFailure('workflowResult', { host: name, found: `> ${bytesMax / megabyte} MB` });
-      }
-    },
+    ...createFileViewer({ name, timing, call, checkStatus }),
+
+    /** An output piece by piece; a connection that breaks is taken up where it broke. */
+    stream: createFileStream({
+      ...{ origin, name, timing, agent, checkStatus },
+      headers: headersOf(authorization, {}),
+    }),
 
     /** Ends a prompt that waits or runs. @returns true when it runs: the host writes its history only when it has ended */
     async cancel(promptId: string, signal?: AbortSignal): Promise<boolean> {
@@ -296,27 +281,37 @@ function idsIn(items: readonly unknown[][]): string[] {
   return items.toSorted((a, b) => Number(a[0]) - Number(b[0])).map((item) => String(item[1]));
 }
 
-class TooLargeError extends Error {}
-
 /** Counts what really arrives: the length that a host announces may be missing or wrong. */
-async function readBody(answer: Dispatcher.ResponseData, bytesMax: number): Promise<Buffer> {
+async function readBody(
+  answer: Dispatcher.ResponseData,
+  bytesMax: number,
+  wants?: (head: Buffer) => boolean,
+): Promise<{ bytes: Buffer; isLeft: boolean }> {
   // A body that is thrown away reports that as an error, to nobody.
   answer.body.on('error', () => {});
-  if (Number(answer.headers['content-length'] ?? 0) > bytesMax) {
-    answer.body.destroy();
-    throw new TooLargeError();
-  }
+  const announced = Number(answer.headers['content-length'] ?? 0);
+  let isUndecided = wants !== undefined && answer.statusCode === 200;
   const chunks: Buffer[] = [];
   let length = 0;
+  const check = () => {
+    if (isUndecided || Math.max(length, announced) <= bytesMax) return;
+    answer.body.destroy();
+    throw new TooLargeError();
+  };
+  check();
   for await (const chunk of answer.body as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > bytesMax) {
-      answer.body.destroy();
-      throw new TooLargeError();
-    }
     chunks.push(chunk);
+    if (isUndecided && length >= headBytes) {
+      if (!wants?.(Buffer.concat(chunks))) {
+        answer.body.destroy();
+        return { bytes: Buffer.alloc(0), isLeft: true };
+      }
+      isUndecided = false;
+    }
+    check();
   }
-  return Buffer.concat(chunks, length);
+  return { bytes: Buffer.concat(chunks, length), isLeft: false };
 }
 
 function nonsense(host: string, what: string): HostLostError {

@@ -92,11 +92,12 @@ const outputFile = z.object({
 });
 export type OutputFile = z.infer<typeof outputFile>;
 
+/** `images` holds what save nodes of the core write, clips too; `gifs`, `videos` and `3d` are those of extensions and meshes. */
+const fileList = z.catch(z.optional(z.array(z.unknown())), []);
+const nodeOutput = z.looseObject({ images: fileList, gifs: fileList, videos: fileList, '3d': fileList });
+
 const historyEntry = z.object({
-  outputs: z.catch(
-    z.record(z.string(), z.looseObject({ images: z.catch(z.optional(z.array(z.unknown())), []) })),
-    {},
-  ),
+  outputs: z.catch(z.record(z.string(), nodeOutput), {}),
   status: z.catch(
     z.nullable(
       z.object({
@@ -110,8 +111,13 @@ const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historyAnswer = z.record(z.string(), historyEntry);
 
+/** Files that a node wrote, whatever their medium. */
+export function filesOfNode(output: HistoryEntry['outputs'][string]): OutputFile[] {
+  return [output.images, output.gifs, output.videos, output['3d']].flatMap((list) => filesIn(list ?? []));
+}
+
 /** Entries of an output list that name a file; text and half entries are passed over. */
-export function filesIn(entries: readonly unknown[]): OutputFile[] {
+function filesIn(entries: readonly unknown[]): OutputFile[] {
   return entries.flatMap((entry) => {
     const parsed = outputFile.safeParse(entry);
     return parsed.success ? [parsed.data] : [];

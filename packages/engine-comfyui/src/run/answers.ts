@@ -68,6 +68,10 @@ export function failureOf(entry: HistoryEntry, graph: FilledGraph, host: string)
   if (isMemoryError(exception_type, exception_message)) {
     return new HostFault('hostOutOfMemory', { host, node });
   }
+  const known = knownFailure(exception_message);
+  if (known) {
+    return new EngineFailure(known, { host, node, reason: cleanText(exception_message).replace(/\.$/, '') });
+  }
   const reason = cleanText(exception_message) || cleanText(exception_type) || 'error';
   const Failure = isDeviceFault(exception_message) ? HostFault : EngineFailure;
   return new Failure('workflowFailed', { host, node, reason: reason.replace(/\.$/, '') });
@@ -81,6 +85,14 @@ function isMemoryError(type: string, message: string): boolean {
       message,
     )
   );
+}
+
+/** Shapes that do not fit tell of files that were made for other models, or of a length that the model does not make. */
+function knownFailure(message: string): 'modelFilesMismatch' | 'clipLengthRefused' | null {
+  if (/expected input.* to have \d+ channels, but got \d+|mat1 and mat2 shapes/i.test(message)) {
+    return 'modelFilesMismatch';
+  }
+  return /shape .* is invalid for input of size/i.test(message) ? 'clipLengthRefused' : null;
 }
 
 /** A device, driver or disk that is broken for whatever runs there. */

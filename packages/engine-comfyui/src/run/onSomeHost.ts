@@ -9,7 +9,7 @@ import { chooseHost } from '../hosts/balance.ts';
 import type { Host } from '../hosts/host.ts';
 import { StyleUndelivered } from '../styles/styleUndelivered.ts';
 import type { Timing } from '../timing.ts';
-import type { MadePicture } from './outputs.ts';
+import type { Made } from './outputs.ts';
 import { type PromptRun, runPrompt } from './runPrompt.ts';
 
 /** A run before its host is chosen. */
@@ -25,7 +25,7 @@ export async function onSomeHost(
   run: HostlessRun,
   timing: Timing,
   signal: AbortSignal,
-): Promise<MadePicture[]> {
+): Promise<Made[]> {
   const earlier = hosts.find((host) => run.earlier(host) !== null);
   /** The prompt that was sent last, here or by an earlier attempt. */
   let sent = earlier ? { host: earlier, promptId: run.earlier(earlier) ?? '' } : null;

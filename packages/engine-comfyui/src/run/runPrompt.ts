@@ -3,11 +3,12 @@
  * it can be asked for when the answer is lost: sending it again would run it twice.
  */
 import { randomUUID } from 'node:crypto';
-import { EngineDetach, EngineFailure } from '@tai/contracts';
+import { EngineDetach, EngineFailure, type Medium } from '@tai/contracts';
 import { HostFault, HostLostError } from '../errors.ts';
-import { OutputGoneError, PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
+import { PromptRefusal, SubmitUnclearError } from '../hosts/client.ts';
 import type { HostEvent } from '../hosts/frames.ts';
 import type { Host } from '../hosts/host.ts';
+import { OutputGoneError } from '../hosts/viewFile.ts';
 import type { HistoryEntry } from '../hosts/wire.ts';
 import { fitToHost } from '../templates/checkAgainstHost.ts';
 import { fillGraph, type FilledGraph, isOutput } from '../templates/fill.ts';
@@ -18,7 +19,7 @@ import { titleOf } from '../templates/workflowFault.ts';
 import type { Timing } from '../timing.ts';
 import { failureOf, nodeProblems, refusedPrompt, wasInterrupted } from './answers.ts';
 import { type Follower, followPrompt, lookUp } from './follow.ts';
-import { fetchPictures, type MadePicture, outputFiles } from './outputs.ts';
+import { fetchOutputs, type Made, outputFiles } from './outputs.ts';
 import { createGraphProgress } from './progress.ts';
 
 /** Share of the work that counts as done when a prompt begins. */
@@ -26,6 +27,8 @@ const beginShare = 0.03;
 
 export interface PromptRun {
   graph: Graph;
+  /** What it is to make; files of other media are left on the host. */
+  medium: Medium;
   /** Values of the placeholders, once the pictures have their names on that host. */
   valuesOn(host: Host): Promise<Values>;
   /** Share of the work, 0 to 1. */
@@ -52,7 +55,7 @@ export async function runPrompt(
   run: PromptRun,
   timing: Timing,
   signal: AbortSignal,
-): Promise<MadePicture[]> {
+): Promise<Made[]> {
   try {
     return await runOnce(host, run, timing, signal);
   } catch (error) {
@@ -60,9 +63,10 @@ export async function runPrompt(
       error instanceof EngineFailure &&
       error.error === 'modelFileMissing' &&
       (await run.renamed?.(host, String(error.params['file'] ?? '')));
-    if (!isRenamed && !(error instanceof OutputGoneError)) throw error;
+    const isAgain = isRenamed || error instanceof OutputGoneError || mayFitNow(error, run);
+    if (signal.aborted || !isAgain) throw error;
   }
-  // The host has forgotten the graph by now, so it makes the picture again.
+  // The host has forgotten the graph by now, or has given its memory back, so it makes the output again.
   try {
     return await runOnce(host, run, timing, signal);
   } catch (error) {
@@ -71,22 +75,25 @@ export async function runPrompt(
   }
 }
 
-async function runOnce(
-  host: Host,
-  run: PromptRun,
-  timing: Timing,
-  signal: AbortSignal,
-): Promise<MadePicture[]> {
+/** Models of an earlier job fill the memory that the frames of a clip want; the host was asked to let go of them. */
+function mayFitNow(error: unknown, { medium }: PromptRun): boolean {
+  return medium === 'video' && error instanceof HostFault && error.error === 'hostOutOfMemory';
+}
+
+async function runOnce(host: Host, run: PromptRun, timing: Timing, signal: AbortSignal): Promise<Made[]> {
   const { graph, promptId, send } = await prepared(host, run, signal);
   const progress = createGraphProgress(graph);
   let follower: Follower | null = null;
   // A job that the host remembers whole is over before its submission is answered.
   let isOver = false;
+  let lastPreview: Uint8Array | undefined;
   const take = (event: HostEvent) => {
     follower?.take(event);
     if (event.kind === 'over') isOver = true;
-    if (event.kind === 'preview') run.preview(event.data);
-    else {
+    if (event.kind === 'preview') {
+      lastPreview = event.data;
+      run.preview(event.data);
+    } else {
       run.waiting(null);
       run.progress(beginShare + 0.92 * progress.take(event));
     }
@@ -117,7 +124,8 @@ async function runOnce(
     if (!send && wasInterrupted(entry)) {
       throw new HostLostError(`${host.name} stopped the run of an earlier attempt`, { isThere: true });
     }
-    return await collect(host, { promptId: submitted, entry, graph }, signal);
+    const ended = { promptId: submitted, entry, graph, medium: run.medium, preview: lastPreview };
+    return await collect(host, ended, signal);
   } catch (error) {
     // An ended prompt is not harmed. With a detach it goes on, and the next attempt picks it up.
     if (signal.aborted && !(signal.reason instanceof EngineDetach)) await stop(host, runningId, timing);
@@ -228,13 +236,15 @@ interface Ended {
   promptId: string;
   entry: HistoryEntry;
   graph: FilledGraph;
+  medium: Medium;
+  preview: Uint8Array | undefined;
 }
 
 async function collect(
   host: Host,
-  { promptId, entry, graph }: Ended,
+  { promptId, entry, graph, medium, preview }: Ended,
   signal: AbortSignal,
-): Promise<MadePicture[]> {
+): Promise<Made[]> {
   const failure = failureOf(entry, graph, host.name);
   if (failure) {
     // Gives the next job a chance; whether it helps is not this one's matter.
@@ -242,7 +252,8 @@ async function collect(
     throw failure;
   }
   try {
-    return await fetchPictures(host.client, outputFiles(entry, graph, host.name), signal);
+    const files = outputFiles(entry, graph, host.name);
+    return await fetchOutputs(host.client, files, medium, signal, preview);
   } catch (error) {
     if (!(error instanceof OutputGoneError)) throw error;
     // Neither the entry nor the memory of the graph may answer the next prompt with the same file.

@@ -8,7 +8,7 @@ import {
   type EngineContext,
   EngineDetach,
   EngineHold,
-  type EngineImage,
+  type EngineOutput,
   type EngineRequest,
   type EngineStyle,
   limits,
@@ -22,7 +22,9 @@ import { placeholderUses } from '../templates/placeholders.ts';
 import { templatePartsOf } from '../templates/templateParts.ts';
 import { readValues, type Values } from '../templates/values.ts';
 import type { Timing } from '../timing.ts';
+import { cropNote } from './cropNote.ts';
 import { type HostlessRun, onSomeHost } from './onSomeHost.ts';
+import type { Made, MadeClip } from './outputs.ts';
 import { type PreparedPicture, preparePictures } from './pictures.ts';
 import { createPreviewSender } from './previews.ts';
 import { createSentPrompts, type SentPrompts } from './sentPrompts.ts';
@@ -42,7 +44,7 @@ export async function runRequest(
   context: EngineContext,
   timing: Timing,
   styleSource?: StyleSource,
-): Promise<EngineImage[]> {
+): Promise<EngineOutput[]> {
   const { capability, template } = offer;
   const pictures = await preparePictures(capability.parameters, request.params, context.readFile);
   context.signal.throwIfAborted();
@@ -60,6 +62,7 @@ export async function runRequest(
   const runs = plans.map(async (plan, index) => {
     const run: HostlessRun = {
       graph: template.graph,
+      medium: capability.medium,
       // Styles first: without them on the host the images of the request need not be sent there.
       async valuesOn(host) {
         const own = await styles.valuesOn(host);
@@ -81,15 +84,18 @@ export async function runRequest(
   });
   try {
     const made = await Promise.all(runs);
-    await forget(offer.hosts, sent, timing);
+    const contents = await afterAll(made.flat(), () => forget(offer.hosts, sent, timing));
     const seeds = seedCountOf(offer);
-    const note = strengthNote(offer, request.params);
+    const notes = [strengthNote(offer, request.params), cropNote(request.params, pictures)].filter(
+      (note) => note !== null,
+    );
     // A workflow that makes a batch itself gives its pictures the seeds that follow.
     return made.flatMap((own, index) =>
-      own.map((picture, place): EngineImage => {
+      own.map((one, place): EngineOutput => {
         const first = plans[index]?.seed ?? 0;
         const seed = (first + (plans.length === 1 ? place : 0)) % seeds;
-        return { ...picture, seed, ...(note && { notes: [note] }) };
+        const more = { seed, ...(notes.length > 0 && { notes }) };
+        return isClip(one) ? { ...one, ...more, content: contents(one) } : { ...one, ...more };
       }),
     );
   } catch (error) {
@@ -107,6 +113,28 @@ function remove(hosts: readonly Host[], sent: SentPrompts): void {
   for (const { origin, promptId } of sent.list()) {
     hosts.find(({ client }) => client.origin === origin)?.stops.add(promptId);
   }
+}
+
+function isClip(one: Made): one is MadeClip {
+  return 'content' in one;
+}
+
+/**
+ * Calls when everything was read: pictures are here already, clips are still on their hosts, and until they are here an
+ * attempt that begins anew has to find them there.
+ * @returns the content of a clip, which counts when it was read to its end
+ */
+async function afterAll(
+  made: readonly Made[],
+  done: () => Promise<void>,
+): Promise<(clip: MadeClip) => AsyncIterable<Uint8Array>> {
+  const unread = new Set(made.filter(isClip));
+  if (unread.size === 0) await done();
+  return async function* counted(clip) {
+    yield* clip.content;
+    unread.delete(clip);
+    if (unread.size === 0) await done();
+  };
 }
 
 /** Removes the entries of a job from the histories, once all of its results are here. */

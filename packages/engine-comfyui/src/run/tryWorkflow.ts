@@ -5,6 +5,7 @@
 import {
   EngineFailure,
   type EngineImage,
+  type EngineOutput,
   type LocalizedText,
   rulesOf,
   type Parameter,
@@ -15,6 +16,7 @@ import sharp from 'sharp';
 import { HostLostError } from '../errors.ts';
 import type { Host } from '../hosts/host.ts';
 import { fitToHost } from '../templates/checkAgainstHost.ts';
+import { graphMedium } from '../templates/graphMedium.ts';
 import type { ObjectInfo } from '../templates/objectInfo.ts';
 import { parametersOf } from '../templates/readParameters.ts';
 import type { Timing } from '../timing.ts';
@@ -63,7 +65,7 @@ export async function tryWorkflow(
   const capability = {
     ...{ engineId: identity.id, engineLabel: identity.label, tool: trialId, toolName: identity.label },
     ...{ model, modelLabel: identity.label, version: '', flow: '', available: true },
-    ...{ medium: 'image' as const, parameters },
+    ...{ medium: graphMedium(template.graph), parameters },
   };
   const [made] = await runRequest(
     { template, capability, hosts: [host] },
@@ -75,12 +77,22 @@ export async function tryWorkflow(
   return small(made);
 }
 
-async function small({ data, seed }: EngineImage): Promise<EngineImage> {
-  const { data: bytes, info } = await sharp(data)
+/** A picture that is small enough to be shown; of a clip, the picture that stands for it. */
+async function small(made: EngineOutput): Promise<EngineImage> {
+  const { data: bytes, info } = await sharp('data' in made ? made.data : await posterOf(made))
     .resize(shownSide, shownSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85 })
     .toBuffer({ resolveWithObject: true });
+  const seed = 'seed' in made ? made.seed : trialSeed;
   return { data: bytes, mimeType: 'image/webp', width: info.width, height: info.height, seed };
+}
+
+/** The last preview of the run, or a plain ground with the sign of a clip. */
+async function posterOf(made: EngineOutput): Promise<Uint8Array> {
+  if ('poster' in made && made.poster) return made.poster;
+  const sign = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432">
+    <rect width="768" height="432" fill="#2a2d33"/><path d="M344 156v120l104-60z" fill="#cfd3da"/></svg>`;
+  return sharp(Buffer.from(sign)).png().toBuffer();
 }
 
 function trialValue(parameter: Parameter): unknown {

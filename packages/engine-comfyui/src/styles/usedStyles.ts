@@ -13,6 +13,7 @@ import {
 } from '@tai/contracts';
 import { type Graph, placeholderUses } from '../templates/placeholders.ts';
 import { templatePartsOf } from '../templates/templateParts.ts';
+import { isPrompt, wordedPrompt } from '../templates/values.ts';
 import { isChained } from './styleFamilies.ts';
 
 /** Sum of strengths from which pictures look burnt. */
@@ -105,9 +106,10 @@ export function styleValues(
     for (const [part, value] of Object.entries({ ...parts, file: files }))
       values.set(part === '' ? parameter.name : `${parameter.name}.${part}`, value);
   }
-  const prompt = form.capability.parameters.find((one) => one.type === 'text' && one.role === 'prompt');
+  const { parameters } = form.capability;
+  const prompt = parameters.find(isPrompt);
   if (prompt && styles.length > 0) {
-    values.set(prompt.name, withStyleWords(String(params[prompt.name] ?? ''), styles));
+    values.set(prompt.name, withStyleWords(wordedPrompt(parameters, params) ?? '', styles));
   }
   return values;
 }

@@ -1,6 +1,6 @@
 import type { ErrorParams, ParameterValues } from '@tai/contracts';
 import { fileFor, folderOf } from './modelFiles.ts';
-import { matching, pickInstalled } from './modelNames.ts';
+import { asksForTwin, matching, pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
 import {
   asLink,
@@ -78,7 +78,7 @@ export function fitToHost(graph: Graph, info: ObjectInfo, isFilled = false): Fit
     if (!info.has(use.classType)) continue;
     const pick = (model: string) => pickInstalled(optionsAt(use), use.filter ?? '', model);
     const wanted = fileLack(use);
-    if (pick('') === null) add(wanted);
+    if (!asksForTwin(use.filter ?? '') && pick('') === null) add(wanted);
     else if (models && models.length > 0) {
       models = models.filter((model) => pick(model) !== null);
       if (models.length === 0) add({ ...wanted, text: `${wanted.text} that goes with an installed model` });

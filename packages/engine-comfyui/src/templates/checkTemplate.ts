@@ -20,7 +20,7 @@ import { canRepeat, repeatedParts } from './loraChain.ts';
 import { asLink, type Graph, type PlaceholderUse, placeholderUses, stringsIn } from './placeholders.ts';
 import { knownParameters } from './knownParameters.ts';
 import { reservedNames } from './readParameters.ts';
-import { hasOnlyParts, partsOf } from './values.ts';
+import { hasOnlyParts, isPrompt, partsOf } from './values.ts';
 import { fault, titleOf } from './workflowFault.ts';
 
 const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -31,6 +31,11 @@ const nestingMax = 20;
 const fileInput = /(file|path|folder|dir|prefix|_name$|^image$|^mask$|^video$|^audio$)/i;
 const freePath = /(file|path|folder|dir|prefix)/i;
 const sideNames = new Set(['width', 'height']);
+/** Parameters from which values of tools are worked out. */
+const derivedFrom = [
+  ...['factor', 'direction', 'position', 'size', 'device', 'source'],
+  ...['cameraMovement', 'cameraStrength'],
+];
 /** A list of more says nothing new. */
 const problemsMax = 20;
 
@@ -221,7 +226,7 @@ function parameterProblems(
   const used = new Set<string>(['count']);
   // A value that is worked out for the tool uses the parameters that it is worked out from.
   if (uses.some(({ name, part }) => derived.includes(`${name}.${part}`))) {
-    for (const name of ['factor', 'direction', 'position', 'size', 'device', 'source']) used.add(name);
+    for (const name of derivedFrom) used.add(name);
   }
   for (const { raw, name, part, nodeId, classType } of uses) {
     if (reservedNames.has(name)) continue;
@@ -238,6 +243,9 @@ function parameterProblems(
     }
     if (parameter) used.add(parameter.name);
   }
+  // What choices add to the prompt is in every prompt that a workflow takes.
+  if (parameters.some((one) => used.has(one.name) && isPrompt(one)))
+    for (const one of parameters.filter(addsWords)) used.add(one.name);
   for (const { name } of parameters) {
     if (reservedNames.has(name)) problems.push(fault('parameterReserved', { name }));
     else if (
@@ -257,6 +265,10 @@ function parameterProblems(
     }
   }
   return problems;
+}
+
+function addsWords(parameter: Parameter): boolean {
+  return 'options' in parameter && parameter.options.some((option) => 'adds' in option && option.adds);
 }
 
 /** What is wrong with a placeholder, by the parameter that it names; null when nothing is. */

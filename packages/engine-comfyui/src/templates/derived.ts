@@ -2,7 +2,8 @@
  * Values that need arithmetic over several parameters of a known tool. They are there for every workflow of that tool,
  * the built-in one and one that replaces it.
  */
-import { limits, type ParameterValues } from '@tai/contracts';
+import { type CameraMove, limits, type ParameterValues } from '@tai/contracts';
+import { wanPoses } from './wanPoses.ts';
 import { type InputPicture, workSize } from './values.ts';
 
 /** Screens in pixels, near a megapixel so that models draw them well. */
@@ -26,13 +27,14 @@ export const derivedNames: Readonly<Record<string, readonly string[]>> = {
     'place.y',
   ],
   ui: ['screen.width', 'screen.height'],
+  imageToVideo: ['camera.pose', 'camera.speed'],
 };
 
 export function derivedValues(
   tool: string,
   params: ParameterValues,
   source: InputPicture | undefined,
-): Map<string, number> {
+): Map<string, number | string> {
   if (tool === 'augment' && source) return target(params, source);
   if (tool === 'biogram' && source) return canvas(params, source);
   if (tool === 'ui') {
@@ -42,7 +44,17 @@ export function derivedValues(
       ['screen.height', screen.height],
     ]);
   }
+  if (tool === 'imageToVideo') return camera(params);
   return new Map();
+}
+
+/** How far a camera moves at half strength is what its node does by itself. */
+function camera({ cameraMovement, cameraStrength }: ParameterValues): Map<string, number | string> {
+  const [move] = Array.isArray(cameraMovement) ? (cameraMovement as CameraMove[]) : [];
+  return new Map<string, number | string>([
+    ['camera.pose', (move && wanPoses[move]) ?? 'Static'],
+    ['camera.speed', Number(cameraStrength ?? 50) / 50],
+  ]);
 }
 
 /** Longer sides by the option of `factor`; `2` and `4` multiply. */

@@ -12,7 +12,7 @@ const passedThrough: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Parts of a parameter whose value is a list, with one entry for each copy of the node. */
-export const repeatedParts: ReadonlySet<string | null> = new Set(['file', 'strength']);
+export const repeatedParts: ReadonlySet<string | null> = new Set(['file', 'pair', 'strength']);
 
 /** True when nodes of this class can be repeated. */
 export function canRepeat(classType: string): boolean {

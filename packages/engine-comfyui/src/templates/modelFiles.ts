@@ -45,6 +45,29 @@ const usualFiles: Readonly<Record<string, string>> = {
   '^ae.|flux vae': 'ae.safetensors',
   'sigclip|siglip': 'sigclip_vision_patch14_384.safetensors',
   redux: 'flux1-redux-dev.safetensors',
+  'wan t2v high -vace -fun -animate -s2v -flf': 'wan2.2_t2v_high_noise_14B_fp8_scaled.safetensors',
+  '=high>low wan t2v high -vace -fun -animate -s2v -flf': 'wan2.2_t2v_low_noise_14B_fp8_scaled.safetensors',
+  'wan i2v high -vace -fun -animate -s2v -flf': 'wan2.2_i2v_high_noise_14B_fp8_scaled.safetensors',
+  '=high>low wan i2v high -vace -fun -animate -s2v -flf': 'wan2.2_i2v_low_noise_14B_fp8_scaled.safetensors',
+  'wan fun camera high': 'wan2.2_fun_camera_high_noise_14B_fp8_scaled.safetensors',
+  '=high>low wan fun camera high': 'wan2.2_fun_camera_low_noise_14B_fp8_scaled.safetensors',
+  'wan ti2v 5b': 'wan2.2_ti2v_5B_fp16.safetensors',
+  'umt5 xxl -enc-': 'umt5_xxl_fp8_e4m3fn_scaled.safetensors',
+  'wan 2.1 vae': 'wan_2.1_vae.safetensors',
+  'wan 2.2 vae': 'wan2.2_vae.safetensors',
+  'ltx 0.9 -upscale -lora': 'ltx-video-2b-v0.9.5.safetensors',
+  t5xxl: 't5xxl_fp16.safetensors',
+  'hunyuan video -i2v -image_to_video -video1.5 -video15 -vae -avatar -custom -foley':
+    'hunyuan_video_t2v_720p_bf16.safetensors',
+  'hunyuan video v2 image_to_video -video1.5 -video15':
+    'hunyuan_video_v2_replace_image_to_video_720p_bf16.safetensors',
+  'hunyuan video image_to_video -v2 -replace -video1.5 -video15':
+    'hunyuan_video_image_to_video_720p_bf16.safetensors',
+  'llava llama3': 'llava_llama3_fp8_scaled.safetensors',
+  'llava llama3 vision': 'llava_llama3_vision.safetensors',
+  'hunyuan video vae -video15 -1.5': 'hunyuan_video_vae_bf16.safetensors',
+  'svd xt': 'svd_xt.safetensors',
+  'svd -xt': 'svd.safetensors',
   'canny|lineart|scribble|union|promax': 'diffusers_xl_canny_full.safetensors',
 };
 

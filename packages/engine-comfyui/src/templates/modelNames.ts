@@ -45,14 +45,35 @@ function fits(option: string, word: string): boolean {
   return word.startsWith('^') ? base.startsWith(word.slice(1)) : option.includes(word);
 }
 
+/** The other file of a pair that is named “high” and “low”: the second expert of a model, or a LoRA for it. */
+export function twinOf(file: string): string {
+  return file.replaceAll(/high/gi, (word) =>
+    word === 'HIGH' ? 'LOW' : word.startsWith('H') ? 'Low' : 'low',
+  );
+}
+
+/** True for a filter that asks for the twin of the chosen model; words after it only say what such files are called. */
+export function asksForTwin(filter: string): boolean {
+  return filter.startsWith('=high>low');
+}
+
 /** The file to use beside a model: one of the same family, and none that says it is of another. */
 export function pickInstalled(options: readonly string[], filter: string, model: string): string | null {
+  if (asksForTwin(filter)) {
+    const twin = twinOf(model);
+    return twin !== model && options.includes(twin) ? twin : null;
+  }
   const family = familyOf(model);
   const usable = matching(options, filter).filter((option) => {
     const own = familyOf(option);
     return !family || !own || own === family;
   });
   return usable.find((option) => family !== null && familyOf(option) === family) ?? usable[0] ?? null;
+}
+
+/** Made for few steps without guidance. Clips of such models move less. */
+export function isDistilled(model: string): boolean {
+  return /lightx2v|lightning|distill|turbo|[48][-_ .]?steps?/i.test(model);
 }
 
 /** Steps and guidance with which a model is usually run. */

@@ -5,6 +5,7 @@
  *   {{model}}             the model that the person chose among the options of this input
  *   {{model:flux -fill}}  the same, offering only files whose name holds “flux” and not “fill”
  *   {{installed:^ae.|flux vae}}   a file of the host, chosen by name, so that a workflow runs where files are called otherwise
+ *   {{installed:=high>low …}}     the twin of the chosen model, whose name has “low” for “high”; other words only describe it
  */
 import type { WorkflowTemplate } from '@tai/contracts';
 

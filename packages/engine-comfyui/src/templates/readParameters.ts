@@ -6,6 +6,7 @@ import { imagesParameter, limits, type Parameter, type WorkflowTemplate } from '
 import { isChained } from '../styles/styleFamilies.ts';
 import { humanised, knownParameters, words } from './knownParameters.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
+import { twinOf } from './modelNames.ts';
 import { type PlaceholderUse, placeholderUses } from './placeholders.ts';
 
 /** Names that mean something without a parameter. */
@@ -69,8 +70,13 @@ function withHostOptions(
   const files = (use && info?.get(use.classType)?.inputs.get(use.inputName)?.options) ?? [];
   const options = files.slice(0, optionsMax).map((value) => ({ value, label: words(value, value, value) }));
   if (type === 'styles') {
-    return options.length > 0 || takes.families
-      ? [{ ...parameter, ...takes, options: options.map((option) => ({ ...option, flow: '', model: '' })) }]
+    // A workflow with two experts takes LoRAs that are there for both.
+    const isPaired = uses.some((one) => one.name === name && one.part === 'pair');
+    const fitting = options.filter(
+      ({ value }) => !isPaired || (twinOf(value) !== value && files.includes(twinOf(value))),
+    );
+    return fitting.length > 0 || takes.families
+      ? [{ ...parameter, ...takes, options: fitting.map((option) => ({ ...option, flow: '', model: '' })) }]
       : [];
   }
   const initial = parameter.default;

@@ -3,6 +3,8 @@
  * ComfyUI, so they stand here and not with the type; a type that is not listed can be used all the same.
  */
 import type { LightDirection, Parameter, ParameterOf, ParameterType, StyleChoice } from '@tai/contracts';
+import { framesOfSeconds } from '@tai/contracts';
+import { twinOf } from './modelNames.ts';
 import { colourWords, lightWords } from './promptWords.ts';
 
 interface TemplateParts<Definition = Parameter, Value = unknown> {
@@ -14,7 +16,12 @@ interface TemplateParts<Definition = Parameter, Value = unknown> {
 }
 
 const parts: { [Type in ParameterType]?: TemplateParts<ParameterOf<Type>, never> } = {
-  number: { names: () => ['share'], values: (value: number) => ({ share: value / 100 }) },
+  number: {
+    names: () => ['share', 'half'],
+    values: (value: number) => ({ share: value / 100, half: Math.ceil(value / 2) }),
+  },
+  // Hosts take any number of frames and make fewer than were asked for when it does not fit the model.
+  frames: { values: (value: number, law) => ({ '': framesOfSeconds(value, 1, law) }) },
   select: {
     names: () => ['words'],
     values: (value: string, { options }) => ({ words: value === 'auto' ? '' : labelOf(options, value) }),
@@ -43,7 +50,7 @@ const parts: { [Type in ParameterType]?: TemplateParts<ParameterOf<Type>, never>
   },
   styles: {
     // A node that names `file` or `strength` is repeated for each choice (loraChain.ts).
-    names: () => ['words', 'file', 'strength'],
+    names: () => ['words', 'file', 'pair', 'strength'],
     values(value: StyleChoice[], { options }) {
       // The weight of a phrase as the prompt encoders of ComfyUI read it.
       const words = value
@@ -52,6 +59,7 @@ const parts: { [Type in ParameterType]?: TemplateParts<ParameterOf<Type>, never>
       return {
         ...{ '': words, words },
         file: value.map(({ id }) => id),
+        pair: value.map(({ id }) => twinOf(id)),
         strength: value.map(({ intensity }) => intensity / 100),
       };
     },

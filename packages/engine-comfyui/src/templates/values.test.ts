@@ -16,7 +16,7 @@ const size: Parameter = {
 };
 
 it.each<[Parameter, unknown, Record<string, unknown>]>([
-  [percent, 60, { x: 60, 'x.share': 0.6 }],
+  [percent, 60, { x: 60, 'x.share': 0.6, 'x.half': 30 }],
   [{ ...common, type: 'select', options, default: 'auto' }, 'auto', { x: 'auto', 'x.words': '' }],
   [choices, ['wood'], { x: 'WOOD', 'x.words': 'WOOD' }],
   [box, { left: 1, top: 2, width: 3, height: 4 }, { 'x.left': 1, 'x.top': 2, 'x.width': 3, 'x.height': 4 }],

@@ -10,7 +10,14 @@
  *   colour   {{colour.words}} {{colour.number}}
  *   styles   {{styles.words}}
  */
-import { detailsOf, rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
+import {
+  addedWords,
+  detailsOf,
+  promptWithChoices,
+  rulesOf,
+  type Parameter,
+  type ParameterValues,
+} from '@tai/contracts';
 import { templatePartsOf } from './templateParts.ts';
 
 /** An input as the host knows it. */
@@ -46,13 +53,27 @@ export function readValues(
   for (const parameter of parameters) {
     const { name } = parameter;
     const own = pictures.get(name) ?? [];
-    for (const [part, value] of partValues(parameter, params[name], own)) {
+    const given = isPrompt(parameter) ? wordedPrompt(parameters, params) : params[name];
+    for (const [part, value] of partValues(parameter, given, own)) {
       values.set(part === '' ? name : `${name}.${part}`, value);
       // The sides of the result have names of their own besides.
       if (detailsOf(parameter).pixelCount && part !== '') values.set(part, value);
     }
   }
   return values;
+}
+
+export function isPrompt(parameter: Parameter): boolean {
+  return parameter.type === 'text' && parameter.role === 'prompt';
+}
+
+/** The prompt of a form with the words that its choices add; undefined for a form without one. */
+export function wordedPrompt(parameters: readonly Parameter[], params: ParameterValues): string | undefined {
+  const prompt = parameters.find(isPrompt);
+  if (!prompt) return undefined;
+  const own = String(params[prompt.name] ?? '');
+  const isWorded = addedWords(parameters, params, own).length > 0;
+  return isWorded ? promptWithChoices(own, parameters, params) : own;
 }
 
 function partValues(

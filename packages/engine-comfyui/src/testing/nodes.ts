@@ -1,11 +1,6 @@
 // `/object_info` of the host that tests talk to: the nodes that the built-in workflows use, as ComfyUI describes them.
-
-type Spec = readonly unknown[];
-interface Described {
-  required: Record<string, Spec>;
-  optional?: Record<string, Spec>;
-  isOutput?: boolean;
-}
+import { type Described, float, int, newList, oldList, text, upload } from './specs.ts';
+import { videoNodes, videoOutputs } from './videoNodes.ts';
 
 /** Files that the host has. */
 export interface Models {
@@ -40,43 +35,59 @@ export const allModels: Models = {
     'v1-5-pruned-emaonly.safetensors',
     'sd3.5_large.safetensors',
     'sd3.5_medium_incl_clips.safetensors',
+    'svd.safetensors',
     'svd_xt.safetensors',
+    'ltx-video-2b-v0.9.5.safetensors',
   ],
   unets: [
     'qwen_image_edit_2509_fp8.safetensors',
     'qwen_image_fp8_e4m3fn.safetensors',
     'flux1-dev.safetensors',
     'flux1-kontext-dev.safetensors',
+    'wan2.2_t2v_high_noise_14B_fp8_scaled.safetensors',
+    'wan2.2_t2v_low_noise_14B_fp8_scaled.safetensors',
+    'wan2.2_i2v_high_noise_14B_fp8_scaled.safetensors',
+    'wan2.2_i2v_low_noise_14B_fp8_scaled.safetensors',
+    'wan2.2_fun_camera_high_noise_14B_fp8_scaled.safetensors',
+    'wan2.2_fun_camera_low_noise_14B_fp8_scaled.safetensors',
+    'wan2.2_ti2v_5B_fp16.safetensors',
+    'hunyuan_video_t2v_720p_bf16.safetensors',
+    'hunyuan_video_image_to_video_720p_bf16.safetensors',
+    'hunyuan_video_v2_replace_image_to_video_720p_bf16.safetensors',
   ],
-  clips: ['clip_l.safetensors', 'clip_g.safetensors', 't5xxl_fp8.safetensors', 'qwen_2.5_vl_7b.safetensors'],
-  vaes: ['ae.safetensors', 'qwen_image_vae.safetensors'],
+  clips: [
+    'clip_l.safetensors',
+    'clip_g.safetensors',
+    't5xxl_fp8.safetensors',
+    'qwen_2.5_vl_7b.safetensors',
+    'umt5_xxl_fp8_e4m3fn_scaled.safetensors',
+    'llava_llama3_fp8_scaled.safetensors',
+  ],
+  vaes: [
+    'ae.safetensors',
+    'qwen_image_vae.safetensors',
+    'wan_2.1_vae.safetensors',
+    'wan2.2_vae.safetensors',
+    'hunyuan_video_vae_bf16.safetensors',
+  ],
   controlNets: ['control_v11p_sd15_canny.pth', 'diffusers_xl_canny_full.safetensors'],
   upscalers: ['4x-UltraSharp.pth'],
-  clipVisions: ['sigclip_vision_patch14_384.safetensors'],
+  clipVisions: ['sigclip_vision_patch14_384.safetensors', 'llava_llama3_vision.safetensors'],
   styleModels: ['flux1-redux-dev.safetensors'],
   loras: ['house.safetensors'],
 };
 
-const int = (min: number, max: number, initial?: number): Spec => [
-  'INT',
-  { min, max, ...(initial === undefined ? {} : { default: initial }) },
-];
-const float = (min: number, max: number): Spec => ['FLOAT', { min, max, step: 0.01 }];
-const text: Spec = ['STRING', { multiline: true }];
-/** Old nodes give the list as the type, new ones beside it; hosts of 0.3.64 check the first only. */
-const oldList = (options: readonly string[]): Spec => [options, {}];
-const newList = (options: readonly string[]): Spec => ['COMBO', { options }];
-const upload = (options: readonly string[] = []): Spec => [options, { image_upload: true }];
 const side = int(16, 16_384);
 const imageSide = int(1, 16_384);
 const scaledSide = int(0, 16_384);
 const scaling = oldList(['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos']);
-const samplers = oldList(['euler', 'dpmpp_2m']);
+const samplers = oldList(['euler', 'dpmpp_2m', 'uni_pc']);
 const schedulers = oldList(['normal', 'simple', 'karras', 'sgm_uniform']);
 const channels = oldList(['red', 'green', 'blue', 'alpha']);
 
 function described(models: Models): Record<string, Described> {
   return {
+    ...videoNodes(models),
     LoadImage: { required: { image: upload() } },
     LoadImageMask: { required: { image: upload(), channel: channels } },
     SaveImage: { required: { images: ['IMAGE'], filename_prefix: ['STRING', {}] }, isOutput: true },
@@ -173,12 +184,14 @@ function described(models: Models): Record<string, Described> {
       isOutput: true,
     },
     UNETLoader: { required: { unet_name: oldList(models.unets), weight_dtype: oldList(['default']) } },
-    CLIPLoader: { required: { clip_name: oldList(models.clips), type: oldList(['qwen_image', 'wan']) } },
+    CLIPLoader: {
+      required: { clip_name: oldList(models.clips), type: oldList(['qwen_image', 'wan', 'ltxv']) },
+    },
     DualCLIPLoader: {
       required: {
         clip_name1: oldList(models.clips),
         clip_name2: oldList(models.clips),
-        type: oldList(['sdxl', 'flux']),
+        type: oldList(['sdxl', 'flux', 'hunyuan_video']),
       },
     },
     TripleCLIPLoader: {
@@ -270,6 +283,7 @@ function described(models: Models): Record<string, Described> {
 
 /** What nodes give, by class; those that only save give nothing. */
 const outputs: Readonly<Record<string, readonly string[]>> = {
+  ...videoOutputs,
   LoadImage: ['IMAGE', 'MASK'],
   LoadImageMask: ['MASK'],
   EmptyImage: ['IMAGE'],

@@ -62,9 +62,22 @@ interface Options {
   assetTags?: readonly string[];
   /** What a training makes. */
   weights?: Buffer;
+  /** What nodes of clips and 3D write, by the ending of the file. */
+  files?: Readonly<Record<string, Buffer>>;
   /** It takes no uploads among its outputs. */
   refusesOutputs?: boolean;
 }
+
+/** Nodes that tell steps and previews. */
+const samplerClass = /KSampler$|KSamplerAdvanced$|SamplerCustom/;
+
+/** Save nodes of other media than pictures, with the key and the ending of what they write. */
+const otherSaves: Readonly<Record<string, { key: string; ending: string }>> = {
+  SaveVideo: { key: 'images', ending: 'mp4' },
+  VHS_VideoCombine: { key: 'gifs', ending: 'mp4' },
+  SaveGLB: { key: '3d', ending: 'glb' },
+  SaveAnimatedWEBP: { key: 'images', ending: 'webp' },
+};
 
 export async function createProtocolServer(options: Options = {}) {
   const { models = allModels, without = [], authorization } = options;
@@ -163,7 +176,7 @@ export async function createProtocolServer(options: Options = {}) {
         say(node, 'running');
         tell(job, 'executing', { node, display_node: node });
         const kind = job.graph[node]?.class_type ?? '';
-        if (/KSampler$|SamplerCustomAdvanced/.test(kind)) {
+        if (samplerClass.test(kind)) {
           tell(job, 'progress', { value: 1, max: 4, node });
           sendPreview(job, node);
           await faults.during?.(job);
@@ -180,12 +193,12 @@ export async function createProtocolServer(options: Options = {}) {
         } else if (kind.startsWith('SaveLoRA')) {
           if (!failure && options.weights) saveWeights(job.graph[node]?.inputs ?? {}, job.graph);
         } else if (job.outputs.includes(node)) {
-          if (!nodes.some((id) => /KSampler$|SamplerCustomAdvanced/.test(job.graph[id]?.class_type ?? ''))) {
+          if (!nodes.some((id) => samplerClass.test(job.graph[id]?.class_type ?? ''))) {
             await faults.during?.(job);
             if (own !== life) return;
             if (job.isInterrupted) break;
           }
-          if (!failure) outputs = { ...outputs, [node]: { images: await save(job, node) } };
+          if (!failure) outputs = { ...outputs, [node]: await save(job, node) };
         }
       }
       if (job.isInterrupted) {
@@ -228,15 +241,23 @@ export async function createProtocolServer(options: Options = {}) {
     uploaded.set(name.split('/').slice(1).join(separator), bytes);
   }
 
-  async function save(job: TestJob, node: string): Promise<unknown[]> {
+  async function save(job: TestJob, node: string): Promise<Record<string, unknown>> {
+    const other = otherSaves[job.graph[node]?.class_type ?? ''];
+    if (other) {
+      made++;
+      const filename = `test_${String(made).padStart(5, '0')}_.${other.ending}`;
+      views.set(filename, options.files?.[other.ending] ?? Buffer.alloc(0));
+      return { [other.key]: [{ filename, subfolder: '', type: 'output' }], animated: [true] };
+    }
     const pictures = await evaluate(job.graph, node, files);
     const isTemporary = job.graph[node]?.class_type === 'PreviewImage';
-    return pictures.map((bytes) => {
+    const images = pictures.map((bytes) => {
       made++;
       const filename = `test_${String(made).padStart(5, '0')}_.png`;
       views.set(filename, withText(bytes, 'prompt', JSON.stringify(job.graph)));
       return { filename, subfolder: '', type: isTemporary ? 'temp' : 'output' };
     });
+    return { images };
   }
 
   async function work(): Promise<void> {
@@ -311,7 +332,12 @@ export async function createProtocolServer(options: Options = {}) {
         const subfolder = url.searchParams.get('subfolder') ?? '';
         const bytes = views.get(subfolder === '' ? filename : `${subfolder}/${filename}`);
         if (!bytes) return replyEmpty(response, 404);
-        response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+        const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? [];
+        const sent = bytes.subarray(Number(from ?? 0));
+        response.writeHead(from === undefined ? 200 : 206, {
+          ...{ 'content-type': 'application/octet-stream', 'content-length': sent.length },
+        });
+        response.end(sent);
         return;
       }
       return reply(response, 404, {});

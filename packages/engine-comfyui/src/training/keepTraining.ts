@@ -1,6 +1,6 @@
 import { EngineFailure, type TrainContext, type TrainRequest } from '@tai/contracts';
 import { cleanText } from '../errors.ts';
-import { OutputGoneError } from '../hosts/client.ts';
+import { OutputGoneError } from '../hosts/viewFile.ts';
 import type { Host } from '../hosts/host.ts';
 import { runPrompt } from '../run/runPrompt.ts';
 import { loraLoaders } from '../styles/styleNames.ts';
@@ -58,11 +58,19 @@ async function sample(
   const said = [trigger, prompt].filter((part) => part !== '').join(', ');
   const { graph, values } = sampleGraph({ base, lora, prompt: said, seed, side: nativeSide(base) });
   const run = {
-    ...{ graph, valuesOn: async () => values, progress() {}, preview() {}, waiting() {}, queued() {} },
+    ...{
+      graph,
+      medium: 'image' as const,
+      valuesOn: async () => values,
+      progress() {},
+      preview() {},
+      waiting() {},
+      queued() {},
+    },
     ...{ earlier: () => null, remember: async () => {} },
   };
   const [made] = await runPrompt(host, run, timing, signal);
-  if (!made) return;
+  if (!made || !('data' in made)) return;
   const { data, mimeType } = made;
   const epoch = epochsOf(params, images.length);
   await context.sample({ epoch, step: Number(params['steps']), prompt, seed, data, mimeType });

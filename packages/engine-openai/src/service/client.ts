@@ -18,8 +18,11 @@ interface Question {
   form?: FormData;
   /** Longest time for the whole exchange in milliseconds. */
   limit: number;
+  method?: 'DELETE';
   /** A list for a status page is asked for once. */
   tries?: number;
+  /** What is made with each question is asked for again only when the service was too busy to begin. */
+  retries?: 'limit';
 }
 
 export interface ServiceClient {
@@ -30,6 +33,11 @@ export interface ServiceClient {
    * @throws the signal's reason when aborted, ServiceError
    */
   ask<T>(question: Question, read: (response: Response) => Promise<T>, signal: AbortSignal): Promise<T>;
+  /**
+   * Opens a file to be read piece by piece.
+   * @throws as `ask`, while there is no answer
+   */
+  open(path: string, signal: AbortSignal): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -48,7 +56,7 @@ export function createClient(
   });
 
   async function askOnce<T>(
-    { path, json, form, limit }: Question,
+    { path, json, form, limit, method }: Question,
     read: (response: Response) => Promise<T>,
     signal: AbortSignal,
   ): Promise<T> {
@@ -58,7 +66,7 @@ export function createClient(
     try {
       const init: RequestInit = {
         dispatcher: agent,
-        method: json || form ? 'POST' : 'GET',
+        method: method ?? (json || form ? 'POST' : 'GET'),
         // The key must not follow a redirect to somebody else.
         redirect: 'manual',
         signal: AbortSignal.any([signal, tooLong.signal]),
@@ -106,8 +114,8 @@ export function createClient(
   }
 
   /** How long to wait before the question is put once more; null when that would not help. */
-  function delayBefore(error: unknown): number | null {
-    if (!(error instanceof ServiceError)) return null;
+  function delayBefore(error: unknown, { retries }: Question): number | null {
+    if (!(error instanceof ServiceError) || (retries && error.problem !== retries)) return null;
     const { problem, details } = error;
     const asked = details.retryAfter ?? timing.backoff;
     if (problem === 'limit') return asked <= timing.retryAfterMax ? asked : null;
@@ -122,12 +130,14 @@ export function createClient(
         try {
           return await askOnce(question, read, signal);
         } catch (error) {
-          const delay = tries > 1 ? delayBefore(error) : null;
+          const delay = tries > 1 ? delayBefore(error, question) : null;
           if (delay === null) throw error;
           await waitFor(delay, signal);
         }
       }
     },
+    // The body is read after the limit of the question, which is for its beginning.
+    open: (path, signal) => askOnce({ path, limit: timing.list }, async (response) => response, signal),
     close: () => agent.destroy(),
   };
 }

@@ -13,6 +13,7 @@ const errorBody = z.union([
   z.object({ error: words }),
   z.object({ error: z.string() }),
   z.object({ detail: z.string() }),
+  z.object({ detail: z.array(z.object({ msg: z.string(), loc: z.optional(z.array(z.unknown())) })) }),
   z.object({ message: z.string() }),
 ]);
 
@@ -32,12 +33,26 @@ function read(body: unknown): Said {
       ? typeof data.error === 'string'
         ? { message: data.error }
         : data.error
-      : { message: 'detail' in data ? data.detail : data.message };
+      : 'message' in data
+        ? { message: data.message }
+        : fromDetail(data.detail);
   return {
     message: found.message ?? '',
     code: String(found.code ?? ''),
     type: found.type ?? '',
     param: found.param ?? '',
+  };
+}
+
+/** FastAPI says which field it refuses in a list. */
+function fromDetail(
+  detail: string | readonly { msg: string; loc?: unknown[] | undefined }[],
+): z.infer<typeof words> {
+  if (typeof detail === 'string') return { message: detail };
+  const field = detail[0]?.loc?.at(-1);
+  return {
+    message: detail.map(({ msg }) => msg).join('; '),
+    ...(typeof field === 'string' && { param: field }),
   };
 }
 

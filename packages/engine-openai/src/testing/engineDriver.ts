@@ -18,6 +18,7 @@ export function engineFor(
   server: Pick<ProtocolServer, 'baseUrl'>,
   options: Partial<OpenaiEngineOptions> = {},
 ): ImageEngine {
+  // Most tests make images.
   return createOpenaiEngine({
     id: 'images',
     label: { en: 'Images', zh: '图片', ja: '画像' },
@@ -26,7 +27,7 @@ export function engineFor(
     imageModels: ['gpt-image-1'],
     timing: quick,
     ...options,
-  });
+  }) as ImageEngine;
 }
 
 export interface Job {

@@ -1,15 +1,33 @@
 /*
  * Whose turn it is. A person with twenty waiting jobs must not keep another from a first one, so the next job belongs
  * to whoever has the fewest jobs running, then to whoever was served longest ago; within one person the oldest goes
- * first. Background work (samples) only runs when nobody waits. The repository claims by the same order in SQL; this
+ * first. Background work (samples) only runs when nobody waits. A clip holds its place for minutes, so images go before
+ * clips, until a clip has waited for so long that it goes before all of them. The repository claims by the same order in SQL; this
  * is the order played forward, to tell people where they stand.
  */
+import type { Medium } from '@tai/contracts';
+
+/** Milliseconds after which a clip has waited long enough. */
+export const clipPatience = 10 * 60_000;
+
+/** Where a job comes among those of its priority: a clip that has waited long enough, then what is short, then clips. */
+export function rankOf({ medium, createdAt }: { medium: Medium; createdAt: number }, now: number): number {
+  if (medium !== 'video') return 1;
+  return createdAt <= now - clipPatience ? 0 : 2;
+}
+
+/** Clips that an engine gets at once: it keeps a place for what is short, so that an image waits for no second clip. */
+export function clipPlaces(places: number): number {
+  return Math.max(1, places - 1);
+}
 
 export interface WaitingJob {
   id: string;
   userId: string;
   /** 0 for people, 1 for background work. */
   priority: number;
+  /** As `rankOf` says it; 1 where all are alike. */
+  rank?: number;
   createdAt: number;
 }
 
@@ -25,27 +43,39 @@ export interface Turns {
 /** Ids of the waiting jobs in the order in which they will start, as far as can be told now. */
 export function fairOrder({ waiting, running, servedAt }: Turns): string[] {
   const order: string[] = [];
-  for (const priority of [...new Set(waiting.map((job) => job.priority))].toSorted((a, b) => a - b)) {
-    const queues = queuesByUser(waiting.filter((job) => job.priority === priority));
-    const people = [...queues].map(([userId, jobs]) => ({
+  const loads = new Map(running);
+  const served = new Map(servedAt);
+  let turn = Math.max(0, ...servedAt.values());
+  for (const group of groupsOf(waiting)) {
+    const people = [...queuesByUser(group)].map(([userId, jobs]) => ({
+      userId,
       jobs,
-      // A job that was handed out counts against its person like one that runs: turns go round.
-      load: running.get(userId) ?? 0,
-      servedAt: servedAt.get(userId) ?? 0,
+      load: loads.get(userId) ?? 0,
+      servedAt: served.get(userId) ?? 0,
     }));
-    let turn = Math.max(0, ...servedAt.values());
     while (people.length > 0) {
       const next = people.reduce((best, person) => (isBefore(person, best) ? person : best));
       order.push(next.jobs.shift()?.id ?? '');
+      // A job that was handed out counts against its person like one that runs: turns go round.
       next.load += 1;
       next.servedAt = ++turn;
+      loads.set(next.userId, next.load);
+      served.set(next.userId, turn);
       if (next.jobs.length === 0) people.splice(people.indexOf(next), 1);
     }
   }
   return order;
 }
 
+/** Jobs that come one group after the other, whoever they belong to. */
+function groupsOf(waiting: readonly WaitingJob[]): WaitingJob[][] {
+  const order = ({ priority, rank = 1 }: WaitingJob) => priority * 10 + rank;
+  const groups = Map.groupBy(waiting, order);
+  return [...groups].toSorted(([a], [b]) => a - b).map(([, jobs]) => jobs);
+}
+
 interface Person {
+  userId: string;
   jobs: WaitingJob[];
   load: number;
   servedAt: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairOrder, type WaitingJob } from './fairTurn.ts';
+import { clipPatience, clipPlaces, fairOrder, rankOf, type WaitingJob } from './fairTurn.ts';
 
 const job = (id: string, userId: string, createdAt: number, priority = 0): WaitingJob => ({
   ...{ id, userId, createdAt, priority },
@@ -41,4 +41,26 @@ test('background work comes after everything that people wait for', () => {
     'b',
     'sample',
   ]);
+});
+
+test('images of everybody go before clips, and a clip that has waited long enough before newer images', () => {
+  const now = clipPatience * 3;
+  const clip = (id: string, userId: string, createdAt: number): WaitingJob => ({
+    ...job(id, userId, createdAt),
+    rank: rankOf({ medium: 'video', createdAt }, now),
+  });
+  const young = now - clipPatience + 1;
+  expect(order([clip('c1', 'ann', young), clip('c2', 'ann', young + 1), job('b', 'ben', now)])).toEqual([
+    'b',
+    'c1',
+    'c2',
+  ]);
+  expect(order([clip('c1', 'ann', now - clipPatience), job('b', 'ben', now)], { ann: 1 })).toEqual([
+    'c1',
+    'b',
+  ]);
+});
+
+test('an engine with several places keeps one for what is short, and one with a single place takes clips, too', () => {
+  expect([1, 2, 4].map(clipPlaces)).toEqual([1, 1, 3]);
 });

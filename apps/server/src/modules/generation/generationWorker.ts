@@ -9,6 +9,7 @@ import { EngineDetach, isFinalStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { abandonCancelledJobs } from './abandonJobs.ts';
+import { clipPlaces } from './fairTurn.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobLease } from './job.ts';
@@ -109,11 +110,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     }
   }
 
-  /** An engine that draws here has the threads of this worker, one that draws elsewhere what it says. */
-  function isFull(engineId: string): boolean {
-    const places = deps.engines.get(engineId)?.places ?? deps.config.workerThreads;
-    return [...running.values()].filter(({ job }) => job.engineId === engineId).length >= places;
-  }
+  const { isFull, isFullOfClips } = createPlaces(deps, running);
 
   /** Begins the next job that an engine has a place for, and returns it. */
   async function claim(): Promise<GenerationJob | undefined> {
@@ -122,7 +119,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     if (engineIds.length === 0) return undefined;
     const job = await leases.claim({
       ...{ workerId, now, leaseUntil: now + timing.lease, perUser: jobsPerUser },
-      ...{ engineIds, heldIds: holds.ids() },
+      ...{ engineIds, clipFullIds: engineIds.filter(isFullOfClips), heldIds: holds.ids() },
     });
     if (job) begin(job);
     return job;
@@ -184,6 +181,20 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
       await pumping;
       await handBack(running, leases, timing);
       for (const action of undo) action();
+    },
+  };
+}
+
+/** How many jobs engines have. One that draws here has the threads of this worker, one that draws elsewhere what it says. */
+function createPlaces({ engines, config }: WorkerDeps, running: ReadonlyMap<string, RunningJob>) {
+  const placesOf = (engineId: string) => engines.get(engineId)?.places ?? config.workerThreads;
+  const jobsOf = (engineId: string) =>
+    [...running.values()].flatMap(({ job }) => (job.engineId === engineId ? [job] : []));
+  return {
+    isFull: (engineId: string) => jobsOf(engineId).length >= placesOf(engineId),
+    isFullOfClips(engineId: string): boolean {
+      const clips = jobsOf(engineId).filter(({ medium }) => medium === 'video');
+      return clips.length >= clipPlaces(placesOf(engineId));
     },
   };
 }

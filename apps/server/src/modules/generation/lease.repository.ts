@@ -6,6 +6,7 @@ import type { JobStatus } from '@tai/contracts';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
+import { clipPatience } from './fairTurn.ts';
 import { generationTurns, jobOutputs, jobs } from './generation.tables.ts';
 import { type GenerationJob, type JobFailure, type JobLease, maxAttempts, type JobOutput } from './job.ts';
 import { toJob } from './job.repository.ts';
@@ -22,6 +23,8 @@ export interface ClaimOptions {
   perUser: number;
   /** Only these engines are in the worker's process. */
   engineIds: readonly string[];
+  /** Those of them that have as many clips as they may. */
+  clipFullIds: readonly string[];
   /** Jobs that cannot begin now. */
   heldIds: readonly string[];
 }
@@ -59,6 +62,7 @@ export function createLeaseRepository(database: Database) {
       leaseUntil,
       perUser,
       engineIds,
+      clipFullIds,
       heldIds,
     }: ClaimOptions): Promise<GenerationJob | undefined> {
       return database.transaction(async (transaction) => {
@@ -73,9 +77,10 @@ export function createLeaseRepository(database: Database) {
           left join generation_turns turn on turn.user_id = job.user_id
           where job.status = 'queued'
             and operation.engine_id in ${[...engineIds]}
+            ${withoutClipsOf(clipFullIds)}
             ${heldIds.length > 0 ? sql`and job.id not in ${[...heldIds]}` : sql``}
             and coalesce(running.load, 0) < ${perUser}
-          order by job.priority, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id
+          order by job.priority, ${rankAt(now)}, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id
           limit 1
           for update of job skip locked`);
         const id = rows[0]?.id;
@@ -199,6 +204,18 @@ export function createLeaseRepository(database: Database) {
       }));
     },
   };
+}
+
+/** As `rankOf` of fairTurn.ts. */
+function rankAt(now: number) {
+  return sql`case when operation.medium <> 'video' then 1
+    when job.created_at <= ${now - clipPatience} then 0 else 2 end`;
+}
+
+function withoutClipsOf(engineIds: readonly string[]) {
+  return engineIds.length === 0
+    ? sql``
+    : sql`and not (operation.medium = 'video' and operation.engine_id in ${[...engineIds]})`;
 }
 
 const ended = { workerId: null, leaseUntil: null, hostPosition: null, engineState: null } as const;

@@ -20,6 +20,7 @@ export function createQueueRepository(database: Database) {
           status: jobs.status,
           priority: jobs.priority,
           kind: jobs.kind,
+          medium: operations.medium,
           work: jobs.work,
           progress: jobs.progress,
           createdAt: jobs.createdAt,
@@ -27,6 +28,7 @@ export function createQueueRepository(database: Database) {
           servedAt: generationTurns.servedAt,
         })
         .from(jobs)
+        .innerJoin(operations, eq(operations.code, jobs.operationCode))
         .leftJoin(generationTurns, eq(generationTurns.userId, jobs.userId))
         .where(inArray(jobs.status, [...activeStatuses]));
       return rows.map(({ servedAt, ...row }) => ({ ...row, servedAt: servedAt ?? 0 }));

@@ -10,6 +10,7 @@ const active = (id: string, over: Partial<ActiveJob>): ActiveJob => ({
   status: 'queued',
   priority: 0,
   kind: 'known',
+  medium: 'image',
   work: 1,
   progress: 0,
   createdAt: 0,

@@ -1,5 +1,6 @@
 import { type Job, routes } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clipPatience } from './fairTurn.ts';
 import { createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
 
 let server: GenerationTest;
@@ -84,4 +85,33 @@ test('an engine that works elsewhere takes as many jobs as it says, however few 
   for (let index = 0; index < 3; index++) await server.engine.nextRun();
   await server.worker.stop();
   expect(server.engine.runCount()).toBe(3);
+});
+
+test('an image waits for at most the clip that runs, and no clip waits for ever', async () => {
+  await server.reset({ threads: 1 });
+  server.engine.places = 2;
+  const [ann, ben] = [await server.signUp(), await server.signUp()];
+  const submit = (person: typeof ann, medium: 'image' | 'video', text: string) => {
+    server.engine.capability.medium = medium;
+    server.clock.advance(1);
+    return person.submit(prompt(text));
+  };
+  for (const text of ['clip 1', 'clip 2', 'clip 3']) await submit(ann, 'video', text);
+  await server.worker.start();
+  const first = await server.engine.nextRun();
+  await submit(ben, 'image', 'image 1');
+  // A place was kept for it although two clips wait.
+  const image = await server.engine.nextRun();
+  const began = [first.request.params.prompt, image.request.params.prompt];
+  await submit(ben, 'image', 'image 2');
+  server.clock.advance(clipPatience);
+  await submit(ben, 'image', 'image 3');
+  await first.finish();
+  const second = await server.engine.nextRun();
+  await image.finish();
+  const last = await server.engine.nextRun();
+  expect([...began, second.request.params.prompt, last.request.params.prompt]).toEqual([
+    ...['clip 1', 'image 1', 'clip 2'],
+    'image 2',
+  ]);
 });

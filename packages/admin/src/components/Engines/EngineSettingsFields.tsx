@@ -116,6 +116,13 @@ function SettingsField({ field, ...rest }: SettingsFieldProps) {
       return <TextArea {...common} minRows={2} />;
     case 'folder':
       return <FolderField {...common} options={field.options ?? []} />;
+    case 'choice':
+      return (
+        <Select
+          {...{ ...common, ...rest, value: rest.value || (field.options[0]?.value ?? '') }}
+          options={field.options.map(({ value, label }) => ({ value, label: pick(label) }))}
+        />
+      );
     case 'service':
       return <TextField {...common} inputMode="url" />;
     case 'text':

@@ -309,3 +309,20 @@ test('a folder is chosen among those of the server, and cannot be where there is
   await person.press('Add engine');
   await person.choose('Shed', 'west');
 });
+
+test('one of several choices of a kind is the first until another is chosen, and is saved', async () => {
+  const options = ['twill', 'satin'].map((value) => ({ value, label: words(`In ${value}`) }));
+  const field = { name: 'weave', type: 'choice' as const, label: words('Weave'), options };
+  const { person, server } = await show(managedEngines(), [
+    { ...loom, fields: [field], atLeastOne: undefined },
+  ]);
+  await person.press('Add engine');
+  await person.sees('In twill');
+  await person.fill(/^Name/, 'Big loom');
+  await person.choose('Weave', 'In satin');
+  await person.press('Save');
+  await person.sees('Big loom');
+  expect(server.calls(adminRoutes.saveEngine)[0]?.body).toMatchObject({
+    settings: { kind: 'loom', weave: 'satin' },
+  });
+});

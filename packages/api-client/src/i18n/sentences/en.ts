@@ -186,6 +186,18 @@ export const words = {
     modelFileMissing:
       'No ComfyUI host has the model file {{file}}. Ask your administrator to add it to the folder {{folder}}.',
     nodeMissing: 'No ComfyUI host has the node {{node}}. Ask your administrator to install it.',
+    workflowAnimated:
+      'The workflow produced an animated image on {{host}} ({{found}}), which can’t be saved. It has to save an MP4 or WebM file, for example with the SaveVideo node. Contact your administrator.',
+    modelFilesMismatch:
+      'The model files on {{host}} don’t match ({{node}}: {{reason}}). Ask your administrator to check the model, text encoder and VAE.',
+    clipLengthRefused:
+      'The workflow on {{host}} can’t generate a video of this length and size ({{node}}). Choose another length, or contact your administrator.',
+    clipFailed: '{{host}} couldn’t generate the video: {{said}}. Change the settings and try again.',
+    clipLost: '{{host}} lost this video, probably because it restarted. Generate it again.',
+    answerNotClip:
+      '{{host}} said the video was ready but didn’t send one. Try again or choose another model.',
+    clipLate:
+      '{{host}} didn’t finish the video within {{minutes}} minutes. Make it shorter or smaller, or try again later.',
     subjectUnclear:
       'Couldn’t detect the subject. Draw a rectangle around it or mark it with hint strokes, then generate again.',
     subjectNotFound: 'Couldn’t detect the subject. Paint it under “Subject”, then generate again.',

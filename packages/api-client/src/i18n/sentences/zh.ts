@@ -176,6 +176,16 @@ export const words = {
     workflowResult: '工作流未在主机 {{host}} 上生成可用的图片（{{found}}），请联系管理员',
     modelFileMissing: 'ComfyUI 主机上没有模型文件 {{file}}，请管理员将其放入文件夹 {{folder}}',
     nodeMissing: 'ComfyUI 主机上没有节点 {{node}}，请管理员安装',
+    workflowAnimated:
+      '工作流在主机 {{host}} 上生成的是动态图片（{{found}}），无法保存。请管理员改用 SaveVideo 等节点保存为 MP4 或 WebM',
+    modelFilesMismatch:
+      '主机 {{host}} 上的模型文件不匹配（{{node}}：{{reason}}），请管理员检查模型、文本编码器和 VAE',
+    clipLengthRefused:
+      '主机 {{host}} 上的工作流无法生成此时长和尺寸的视频（{{node}}），请更换时长或联系管理员',
+    clipFailed: '{{host}} 未能生成视频：{{said}}。请更改设置后重试',
+    clipLost: '{{host}} 已丢失此视频，可能是服务重启所致，请重新生成',
+    answerNotClip: '{{host}} 称视频已完成，但返回的内容不是视频。请重试或更换模型',
+    clipLate: '{{host}} 未能在 {{minutes}} 分钟内完成视频，请缩短时长、减小尺寸或稍后重试',
     subjectUnclear: '无法确定主体是什么。请在表单中框出主体，或用提示笔画标出主体，然后重新生成',
     subjectNotFound: '无法确定主体是什么。请在表单的“主体”中涂出主体，然后重新生成',
     subjectEmpty: '主体蒙版是空的。请涂出主体，或移除蒙版',

@@ -7,6 +7,11 @@ import { cutout, image, matting, nlpe, shadow, styleWithEdit, visualAngle } from
 import { rendering } from './rendering.ts';
 import { styleWithIpAdapter, styleWithRedux } from './styleTransfer.ts';
 import type { Variant } from './variant.ts';
+import { hunyuanImageConcat, hunyuanImageReplace, hunyuanText } from './video/hunyuan.ts';
+import { ltxImage, ltxText } from './video/ltx.ts';
+import { svdPlain, svdXt } from './video/svd.ts';
+import { wan5bImage, wan5bText } from './video/wan5b.ts';
+import { wanCamera, wanFrames, wanImage, wanText } from './video/wanExperts.ts';
 
 /** How each tool is done, best way first. A host offers every way that it has the models for. */
 export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = {
@@ -24,8 +29,12 @@ export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = 
   cutout: cutout.map(adjustable),
   nlpe: nlpe.map(adjustable),
   ui: [ui].map(adjustable),
-  textToVideo: [],
-  imageToVideo: [],
+  textToVideo: [wanText, ...[wan5bText, ltxText, hunyuanText].map(adjustable)],
+  imageToVideo: [
+    ...[wanFrames, wanImage, wanCamera],
+    ...[wan5bImage, ltxImage, hunyuanImageReplace, hunyuanImageConcat].map(adjustable),
+    ...[svdXt, svdPlain],
+  ],
 };
 
 /** The workflows that the engine comes with, for an administrator to start an own one from. */

@@ -1,4 +1,4 @@
-import type { LocalizedText, WorkflowTemplate } from '@tai/contracts';
+import type { Capability, LocalizedText, WorkflowTemplate } from '@tai/contracts';
 import type { Graph } from '../placeholders.ts';
 
 /** One way of doing a tool. A tool may have several, for hosts with different models. */
@@ -7,6 +7,8 @@ export interface Variant {
   id: string;
   label: LocalizedText;
   template: WorkflowTemplate;
+  /** Terms of the weights. The model is then shown under the label and not under the name of its file. */
+  licence?: Capability['licence'];
 }
 
 type GraphNode = Graph[string];

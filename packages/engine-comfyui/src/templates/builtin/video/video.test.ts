@@ -1,0 +1,249 @@
+import type { Capability, ParameterOf } from '@tai/contracts';
+import { expect, it } from 'vitest';
+import { createGraphProgress } from '../../../run/progress.ts';
+import { clipBytes } from '../../../testing/clipBytes.ts';
+import {
+  capabilityOf,
+  createContext,
+  drawn,
+  requestOf,
+  startEngine,
+  startHost,
+} from '../../../testing/harness.ts';
+import { allModels, type Models, noModels } from '../../../testing/nodes.ts';
+import { wanText } from './wanExperts.ts';
+
+type Sent = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
+
+/** The graph that a host gets for a request, which it has checked against its nodes. */
+async function sent(tool: string, model: string, params: Record<string, unknown> = {}): Promise<Sent> {
+  const host = await startHost({ files: { mp4: clipBytes } });
+  const engine = startEngine([host]);
+  const capability = await capabilityOf(engine, tool, model);
+  const hasImage = capability.parameters.some(({ name }) => name === 'firstFrame');
+  const given = { ...(hasImage && { firstFrame: ['a'] }), prompt: 'a red car', ...params };
+  const pictures = { a: await drawn(32, 32, '#333'), b: await drawn(48, 32, '#999') };
+  const outputs: unknown = await engine.run(requestOf(capability, given), createContext(pictures).context);
+  expect(outputs).toMatchObject([{ medium: 'video', seed: 7 }]);
+  return host.submitted[0]!.graph;
+}
+
+async function offered(models: Partial<Models>, without: string[] = []) {
+  const host = await startHost({ models: { ...noModels, ...models }, without });
+  const all = await startEngine([host]).capabilities();
+  return all.filter(({ medium, available }) => medium === 'video' && available);
+}
+
+const classes = (graph: Sent) => Object.values(graph).map(({ class_type }) => class_type);
+const tail = ['CreateVideo', 'SaveVideo'];
+const experts = ['KSamplerAdvanced', 'KSamplerAdvanced', 'UNETLoader', 'UNETLoader', 'VAEDecode'];
+
+it.each([
+  ['textToVideo', 'wan2.2_t2v', ['EmptyHunyuanLatentVideo', 'CLIPTextEncode', ...experts]],
+  ['textToVideo', 'wan2.2_ti2v', ['Wan22ImageToVideoLatent', 'KSampler', 'ModelSamplingSD3']],
+  ['textToVideo', 'ltx', ['EmptyLTXVLatentVideo', 'LTXVConditioning', 'LTXVScheduler', 'SamplerCustom']],
+  ['textToVideo', 'hunyuan', ['DualCLIPLoader', 'FluxGuidance', 'SamplerCustomAdvanced', 'VAEDecodeTiled']],
+  ['imageToVideo', 'wan2.2_i2v', ['WanFirstLastFrameToVideo', ...experts]],
+  ['imageToVideo', 'fun_camera', ['WanCameraEmbedding', 'WanCameraImageToVideo', ...experts]],
+  ['imageToVideo', 'wan2.2_ti2v', ['Wan22ImageToVideoLatent', 'LoadImage', 'KSampler']],
+  ['imageToVideo', 'ltx', ['LTXVPreprocess', 'LTXVImgToVideo', 'SamplerCustom']],
+  ['imageToVideo', 'hunyuan_video_v2', ['TextEncodeHunyuanVideo_ImageToVideo', 'HunyuanImageToVideo']],
+  ['imageToVideo', 'hunyuan_video_image', ['TextEncodeHunyuanVideo_ImageToVideo', 'HunyuanImageToVideo']],
+  ['imageToVideo', 'svd_xt', ['ImageOnlyCheckpointLoader', 'SVD_img2vid_Conditioning', 'KSampler']],
+  ['imageToVideo', 'svd.', ['ImageOnlyCheckpointLoader', 'VideoLinearCFGGuidance', 'KSampler']],
+])('a host makes a clip with the nodes of the reference: %s, %s', async (tool, model, wanted) => {
+  const graph = await sent(tool, model);
+  for (const name of [...new Set(wanted), ...tail]) expect(classes(graph)).toContain(name);
+  const count = (name: string) => classes(graph).filter((one) => one === name).length;
+  for (const name of experts)
+    if (wanted.includes(name) && wanted.includes('KSamplerAdvanced'))
+      expect(count(name)).toBe(experts.filter((one) => one === name).length);
+  expect(graph['save']!.inputs).toMatchObject({ format: 'auto', codec: 'auto', video: ['clip', 0] });
+  expect(classes(graph)).not.toContain('LoraLoaderModelOnly');
+});
+
+it('splits the steps between both experts, with noise from the first alone', async () => {
+  const graph = await sent('textToVideo', 'wan2.2_t2v', { steps: 21 });
+  expect(graph['firstHalf']!.inputs).toMatchObject({
+    ...{ add_noise: 'enable', noise_seed: 7, steps: 21, start_at_step: 0, end_at_step: 11 },
+    ...{ return_with_leftover_noise: 'enable', model: ['highShifted', 0], latent_image: ['latent', 0] },
+  });
+  expect(graph['secondHalf']!.inputs).toMatchObject({
+    ...{ add_noise: 'disable', noise_seed: 0, steps: 21, start_at_step: 11, end_at_step: 10_000 },
+    ...{ return_with_leftover_noise: 'disable', model: ['lowShifted', 0], latent_image: ['firstHalf', 0] },
+  });
+  expect(graph['low']!.inputs['unet_name']).toBe('wan2.2_t2v_low_noise_14B_fp8_scaled.safetensors');
+  expect(graph['vae']!.inputs['vae_name']).toBe('wan_2.1_vae.safetensors');
+  expect(graph['clip']!.inputs['fps']).toBe(16);
+});
+
+it('takes the conditionings and the latent from the node that sees both frames', async () => {
+  const graph = await sent('imageToVideo', 'wan2.2_i2v', { lastFrame: ['b'] });
+  expect(graph['conditioned']!.inputs).toMatchObject({ start_image: ['first', 0], end_image: ['last', 0] });
+  expect(graph['firstHalf']!.inputs).toMatchObject({
+    ...{ positive: ['conditioned', 0], negative: ['conditioned', 1], latent_image: ['conditioned', 2] },
+  });
+  const first = await sent('imageToVideo', 'wan2.2_i2v');
+  expect(first['conditioned']!.inputs).not.toHaveProperty('end_image');
+  expect(first).not.toHaveProperty('last');
+});
+
+it('says that a first frame was cropped to the shape of the clip', async () => {
+  const host = await startHost({ files: { mp4: clipBytes } });
+  const engine = startEngine([host]);
+  const capability = await capabilityOf(engine, 'imageToVideo', 'svd_xt');
+  const noted = async (width: number, height: number) => {
+    const told = createContext({ a: await drawn(width, height, '#333') });
+    const [output] = await engine.run(requestOf(capability, { firstFrame: ['a'] }), told.context);
+    return output?.notes?.map(({ en }) => en) ?? [];
+  };
+  expect(await noted(160, 90)).toEqual([]);
+  expect(await noted(100, 100)).toEqual([
+    'The image of 100 × 100 px was cropped in the middle to fit the video of 1024 × 576 px.',
+  ]);
+});
+
+it('puts a LoRA on both experts, and offers only those that are there for both', async () => {
+  const loras = ['slow_high.safetensors', 'slow_low.safetensors', 'alone_high.safetensors', 'x.safetensors'];
+  const host = await startHost({ models: { ...allModels, loras }, files: { mp4: clipBytes } });
+  const engine = startEngine([host]);
+  const capability = await capabilityOf(engine, 'textToVideo', 'wan2.2_t2v');
+  const field = capability.parameters.find(({ name }) => name === 'loras') as ParameterOf<'styles'>;
+  expect(field.options.map(({ value }) => value)).toEqual(['slow_high.safetensors']);
+  const chosen = { loras: [{ id: 'slow_high.safetensors', intensity: 70 }] };
+  await engine.run(requestOf(capability, { prompt: 'x', ...chosen }), createContext().context);
+  const { graph } = host.submitted[0]!;
+  const inputs = (id: string) => graph[id]!.inputs;
+  expect(inputs('highLora-1')).toMatchObject({ lora_name: 'slow_high.safetensors', strength_model: 0.7 });
+  expect(inputs('lowLora-1')).toMatchObject({ lora_name: 'slow_low.safetensors', strength_model: 0.7 });
+  expect(inputs('lowShifted')['model']).toEqual(['lowLora-1', 0]);
+});
+
+it('sends what the choices add to the prompt, and no camera words to a model that is controlled', async () => {
+  const choices = { carDisplay: 'driveBy', environment: 'snow' };
+  const moved = await sent('textToVideo', 'ltx', { ...choices, cameraMovement: ['panLeft', 'dollyIn'] });
+  expect(moved['positive']!.inputs['text']).toBe(
+    'a red car, the car drives past the camera, the camera pans left, the camera dollies in, in the snow',
+  );
+  const controlled = await sent('imageToVideo', 'fun_camera', {
+    ...choices,
+    ...{ cameraMovement: ['dollyIn'], cameraStrength: 75 },
+  });
+  expect(controlled['positive']!.inputs['text']).toBe(
+    'a red car, the car drives past the camera, in the snow',
+  );
+  expect(controlled['camera']!.inputs).toMatchObject({ camera_pose: 'Zoom In', speed: 1.5 });
+  expect(controlled['conditioned']!.inputs).toMatchObject({
+    ...{ width: ['camera', 1], height: ['camera', 2], length: ['camera', 3] },
+    camera_conditions: ['camera', 0],
+  });
+});
+
+it.each([
+  ['textToVideo', 'wan2.2_t2v', { frames: 81, fps: 16, step: 16, multiple: 4 }],
+  ['textToVideo', 'wan2.2_ti2v', { frames: 121, fps: 24, step: 32, multiple: 4 }],
+  ['textToVideo', 'ltx', { frames: 97, fps: 25, step: 32, multiple: 8 }],
+  ['textToVideo', 'hunyuan', { frames: 73, fps: 24, step: 16, multiple: 4 }],
+  ['imageToVideo', 'svd_xt', { frames: 25, fps: 6, step: 64, multiple: 1 }],
+  ['imageToVideo', 'svd.', { frames: 14, fps: 6, step: 64, multiple: 1 }],
+])('offers the length and size that a model makes: %s, %s', async (tool, model, law) => {
+  const { parameters } = await capabilityOf(startEngine([await startHost()]), tool, model);
+  const field = (name: string) => parameters.find((one) => one.name === name) as never;
+  const frames: ParameterOf<'frames'> = field('frames');
+  const fps: ParameterOf<'number'> = field('fps');
+  const size: ParameterOf<'size'> = field('size');
+  expect({ frames: frames.default, fps: fps.default, step: size.step, multiple: frames.multiple }).toEqual(
+    law,
+  );
+  expect('fixedBecause' in fps).toBe(!model.startsWith('ltx'));
+  for (const { width, height } of size.presets)
+    expect([width % size.step, height % size.step]).toEqual([0, 0]);
+});
+
+it('rounds a number of frames that the model cannot make, which no host would refuse', async () => {
+  expect((await sent('textToVideo', 'ltx', { frames: 100 }))['latent']!.inputs['length']).toBe(97);
+});
+
+const wanFiles = (...names: string[]) => ({
+  unets: names.map((name) => `wan2.2_${name}_14B_fp8_scaled.safetensors`),
+  clips: ['umt5_xxl_fp8_e4m3fn_scaled.safetensors'],
+  vaes: ['wan_2.1_vae.safetensors'],
+});
+
+it.each<[string, Partial<Models>, string[]]>([
+  ['both experts', wanFiles('t2v_high_noise', 't2v_low_noise'), ['Wan 2.2 14B']],
+  ['the first expert alone', wanFiles('t2v_high_noise'), []],
+  ['the second expert of another task', wanFiles('t2v_high_noise', 'i2v_low_noise'), []],
+  [
+    'the VAE of the 5B model',
+    { ...wanFiles('t2v_high_noise', 't2v_low_noise'), vaes: ['wan2.2_vae.safetensors'] },
+    [],
+  ],
+  ['the VAE of the 14B model', { ...wanFiles(), unets: ['wan2.2_ti2v_5B_fp16.safetensors'] }, []],
+  ['Fun weights that know no camera', wanFiles('fun_control_high_noise', 'fun_control_low_noise'), []],
+  [
+    'a text encoder of another program',
+    { ...wanFiles('t2v_high_noise', 't2v_low_noise'), clips: ['umt5-xxl-enc-bf16.safetensors'] },
+    [],
+  ],
+  ['a later LTX', { checkpoints: ['ltx-2-19b-dev.safetensors'], clips: ['t5xxl_fp16.safetensors'] }, []],
+])('offers what fits together, with %s', async (_, models, labels) => {
+  expect((await offered(models)).map(({ modelLabel }) => modelLabel.en)).toEqual(labels);
+});
+
+it('leaves the last frame out where a host has no node for it', async () => {
+  const models = wanFiles('i2v_high_noise', 'i2v_low_noise');
+  const names = ([one]: Capability[]) => one?.parameters.map(({ name }) => name) ?? [];
+  expect(names(await offered(models))).toContain('lastFrame');
+  const without = names(await offered(models, ['WanFirstLastFrameToVideo']));
+  expect(without).toContain('firstFrame');
+  expect(without).not.toContain('lastFrame');
+});
+
+it('says which file is missing, and where it belongs', async () => {
+  const engine = startEngine([await startHost({ models: { ...noModels, ...wanFiles('t2v_high_noise') } })]);
+  expect(await capabilityOf(engine, 'textToVideo')).toMatchObject({
+    available: false,
+    problem: {
+      error: 'modelFileMissing',
+      params: { file: 'wan2.2_t2v_low_noise_14B_fp8_scaled.safetensors', folder: 'models/diffusion_models' },
+    },
+  });
+});
+
+it('shows models by name with the licence of their weights, and files of one model apart', async () => {
+  const two = wanFiles('t2v_high_noise', 't2v_low_noise');
+  const all = await offered({
+    ...two,
+    unets: [...two.unets, 't2v_wan_HIGH.safetensors', 't2v_wan_LOW.safetensors'],
+  });
+  expect(all.map(({ modelLabel, licence }) => [modelLabel.en, licence?.name])).toEqual([
+    ['Wan 2.2 14B (wan2.2_t2v_high_noise_14B_fp8_scaled)', 'Apache-2.0'],
+    ['Wan 2.2 14B (t2v_wan_HIGH)', 'Apache-2.0'],
+  ]);
+});
+
+it('begins distilled models with few steps and no guidance', async () => {
+  const unets = ['wan_t2v_lightx2v_4step_high.safetensors', 'wan_t2v_lightx2v_4step_low.safetensors'];
+  const [one] = await offered({ ...wanFiles(), unets });
+  const initial = (name: string) => one?.parameters.find((field) => field.name === name)?.default;
+  expect([initial('steps'), initial('cfg')]).toEqual([4, 1]);
+});
+
+const frameWork = new Set(['firstHalf', 'secondHalf', 'decoded', 'clip', 'save']);
+
+it('counts both samplers, and keeps a part for decoding and writing', () => {
+  const { take } = createGraphProgress(wanText.template.graph);
+  const begin = (node: string) => take({ kind: 'executing', promptId: '', node });
+  const step = (node: string) => take({ kind: 'progress', promptId: '', node, value: 10, max: 10 });
+  const before = Object.keys(wanText.template.graph).filter((id) => !frameWork.has(id));
+  for (const node of before) begin(node);
+  begin('firstHalf');
+  expect(step('firstHalf')).toBeCloseTo(0.5, 1);
+  begin('secondHalf');
+  expect(step('secondHalf')).toBeCloseTo(0.86, 1);
+  const decoding = begin('decoded');
+  expect(1 - decoding).toBeGreaterThan(0.1);
+  expect(1 - decoding).toBeLessThan(0.16);
+  expect(begin('save') - decoding).toBeGreaterThan(0.05);
+});
