@@ -1,4 +1,13 @@
-import { ErrorIcon, ImageBox, MediaOverlay, ProgressRing, Spinner, styled, color } from '@tai/design-system';
+import {
+  ErrorIcon,
+  ImageBox,
+  mediaMark,
+  MediaOverlay,
+  ProgressRing,
+  Spinner,
+  styled,
+  color,
+} from '@tai/design-system';
 import type { Result } from '../../domain/results.ts';
 import { generationWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';
@@ -57,11 +66,10 @@ function useResultName(result: Result): string {
   if (result.kind === 'job') return `${jobText(result.job)} — ${prompt}`;
   const { outputs } = result.job;
   const number = outputs.findIndex(({ id }) => id === result.id) + 1;
-  return say(result.job.medium === 'video' ? 'job.clip' : 'job.picture', {
-    number,
-    total: outputs.length,
-    prompt,
-  });
+  const name = { number, total: outputs.length, prompt };
+  if (result.job.medium !== 'video') return say('job.picture', name);
+  // What is read over the picture is part of the name.
+  return `${say('job.clip', name)} ${mediaMark(result.picture)}`;
 }
 
 const Tile = styled.button`

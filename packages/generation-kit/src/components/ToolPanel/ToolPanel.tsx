@@ -18,6 +18,7 @@ import { PresetMenu } from '../PresetMenu/PresetMenu.tsx';
 import type { Tool } from '../useTool.ts';
 import type { ToolChoice } from '../useToolChoice.ts';
 
+const loadLicence = () => import('./LicenceNote.tsx');
 const loadMissing = () => import('./MissingTool.tsx');
 
 interface Props {
@@ -40,6 +41,9 @@ export function ToolPanel({ tool, choice, isLoading, error, onRetry }: Props) {
           <div>
             <h1>{pick(tool.capability.toolName)}</h1>
             <OfferChoice tool={tool} />
+            {tool.capability.licence && (
+              <LazyPart load={loadLicence} props={tool.capability.licence} fallback={null} />
+            )}
           </div>
           <Menus>
             <PresetMenu tool={tool} />

@@ -5,6 +5,7 @@ import {
   answerWithLibrary,
   capability,
   clip,
+  inAllLanguages,
   libraryPicture,
   madeClip,
   pictureId,
@@ -106,6 +107,12 @@ test('an engine that is not able to encode says why', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await person.hand.hover(button);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('This server has no video encoder');
+});
+
+test('the terms of a model stand below its name', async () => {
+  const licence = { name: 'Apache 2.0', note: inAllLanguages('Free for commercial use.') };
+  const { person } = await open({ offered: [{ ...textToVideo, licence }] });
+  await person.sees('Apache 2.0: Free for commercial use.');
 });
 
 test('an example fills in the whole form', async () => {
