@@ -8,6 +8,7 @@ import { nodeCanvas } from '@tai/node-canvas';
 import { notifications } from '@tai/notifications';
 import { styleStudio } from '@tai/style-studio';
 import { training } from '@tai/training';
+import { video } from '@tai/video';
 import type { Feature } from '@tai/kernel';
 import { settings, shell, site, tour } from '@tai/shell';
 import { watermark } from '@tai/watermark';
@@ -29,4 +30,5 @@ export const features: readonly Feature[] = [
   tour,
   styleStudio,
   training,
+  video,
 ];

@@ -84,8 +84,8 @@ export const imageTools = defineFeature({
       order: 10,
       label: { en: 'Image tools', zh: '图片工具', ja: '画像ツール' },
       load: async () => {
-        const { toolCommands } = await import('./toolCommands.ts');
-        return { commands: await toolCommands(ports.use(storePort)) };
+        const { imageToolCommands } = await import('./imageToolCommands.ts');
+        return { commands: await imageToolCommands(ports.use(storePort)) };
       },
     })),
     fillSlot(homeSectionSlot, {

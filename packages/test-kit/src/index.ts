@@ -1,4 +1,5 @@
 export { capability, inAllLanguages } from './factories/capability.ts';
+export { clip, madeClip } from './factories/clip.ts';
 export { drawnPicture, landscape } from './factories/drawnPicture.ts';
 export { job, runningJob } from './factories/job.ts';
 export { picture, uploadedPicture } from './factories/picture.ts';

@@ -3,6 +3,8 @@ import {
   AppWindow as AppWindowGlyph,
   Bandage as BandageGlyph,
   Blocks as BlocksGlyph,
+  Clapperboard as ClapperboardGlyph,
+  ImagePlay as ImagePlayGlyph,
   ImagePlus as ImagePlusGlyph,
   ImageUpscale as ImageUpscaleGlyph,
   Lightbulb as LightbulbGlyph,
@@ -32,4 +34,6 @@ export const LanguageEditingIcon = /* @__PURE__ */ lineIcon(MessageSquareTextGly
 export const LightingIcon = /* @__PURE__ */ lineIcon(LightbulbGlyph);
 export const EnlargementIcon = /* @__PURE__ */ lineIcon(ImageUpscaleGlyph);
 export const MattingIcon = /* @__PURE__ */ lineIcon(ScissorsGlyph);
+export const TextToVideoIcon = /* @__PURE__ */ lineIcon(ClapperboardGlyph);
+export const ImageToVideoIcon = /* @__PURE__ */ lineIcon(ImagePlayGlyph);
 export const OtherToolIcon = /* @__PURE__ */ lineIcon(BlocksGlyph);

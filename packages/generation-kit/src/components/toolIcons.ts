@@ -3,6 +3,7 @@ import {
   CanvasExpansionIcon,
   EnlargementIcon,
   ImageToImageIcon,
+  ImageToVideoIcon,
   LanguageEditingIcon,
   LightingIcon,
   MattingIcon,
@@ -13,7 +14,7 @@ import {
   SketchRenderingIcon,
   StyleTransferIcon,
   TextToImageIcon,
-  VideoIcon,
+  TextToVideoIcon,
   UiGenerationIcon,
   type IconComponent,
 } from '@tai/design-system';
@@ -34,8 +35,8 @@ const icons: Readonly<Record<KnownTool, IconComponent>> = {
   shadow: LightingIcon,
   augment: EnlargementIcon,
   matting: MattingIcon,
-  textToVideo: VideoIcon,
-  imageToVideo: VideoIcon,
+  textToVideo: TextToVideoIcon,
+  imageToVideo: ImageToVideoIcon,
 };
 
 /** The icon of a tool; one for all tools that engines bring of their own. */

@@ -41,7 +41,10 @@ export function completeDraft(capability: Capability, entered: Draft = {}): Draf
   return Object.fromEntries(
     capability.parameters.map((parameter) => {
       const value = entered[parameter.name];
-      return [parameter.name, rulesOf(parameter).hasForm(value, parameter) ? value : parameter.default];
+      // Another model may have fixed a number that was entered for this one.
+      const isFixed = parameter.type === 'number' && parameter.fixedBecause !== undefined;
+      const isUsable = !isFixed && rulesOf(parameter).hasForm(value, parameter);
+      return [parameter.name, isUsable ? value : parameter.default];
     }),
   );
 }

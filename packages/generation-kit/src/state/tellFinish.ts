@@ -18,7 +18,11 @@ interface Parts {
 export function tellFinish(job: Job, { store, navigation, page }: Parts): void {
   const { say } = generationWords;
   const isHidden = document.visibilityState === 'hidden';
-  const message = say(job.status === 'succeeded' ? 'finish.done' : 'finish.failed');
+  const isDone = job.status === 'succeeded';
+  const message =
+    job.medium === 'video'
+      ? say(isDone ? 'finish.clipDone' : 'finish.clipFailed')
+      : say(isDone ? 'finish.done' : 'finish.failed');
   const { sound, desktop } = generationOf(store.getState()).finish;
 
   function show(owner: GenerationPage): void {
@@ -38,7 +42,7 @@ export function tellFinish(job: Job, { store, navigation, page }: Parts): void {
   toast.show({
     id: job.id,
     message,
-    tone: job.status === 'succeeded' ? 'success' : 'danger',
+    tone: isDone ? 'success' : 'danger',
     ...(page && { action: { label: say('finish.show'), onAction: () => show(page) } }),
   });
 }

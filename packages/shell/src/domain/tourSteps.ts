@@ -2,7 +2,7 @@ import { href } from '@tai/kernel';
 
 /** A place that the tour shows. */
 export interface TourStep {
-  id: 'welcome' | 'menu' | 'palette' | 'publish' | 'prompt' | 'generate' | 'library';
+  id: 'welcome' | 'menu' | 'video' | 'palette' | 'publish' | 'prompt' | 'generate' | 'library';
   /** Page that it is on. */
   path: string;
   /** What is shown, as a selector; the first match that is on the screen. Without it the card stands in the middle. */
@@ -16,6 +16,7 @@ const workspace = href('image.workspace', { query: { type: 0 } });
 export const tourSteps: readonly TourStep[] = [
   { id: 'welcome', path: start },
   { id: 'menu', path: start, target: '[data-tour="menu"]' },
+  { id: 'video', path: start, target: '[data-tour="menu"] a[href$="/video"]' },
   { id: 'palette', path: start, target: '[data-tour="palette"]' },
   { id: 'publish', path: start, target: '[data-tour="publish"]' },
   { id: 'prompt', path: workspace, target: '[data-tour="prompt"], #main textarea' },

@@ -28,7 +28,7 @@ test('a newcomer who takes the offer is shown around by keyboard, over two pages
   watchErrors(page);
   await page.getByRole('button', { name: '开始导览' }).click();
   await expect(card(page, '欢迎')).toBeVisible();
-  for (const title of ['从菜单开始', '最快的入口', '展示您的作品', '说出您想看到的画面']) {
+  for (const title of ['从菜单开始', '让设计动起来', '最快的入口', '展示您的作品', '说出您想看到的画面']) {
     await page.keyboard.press('ArrowRight');
     await expect(card(page, title)).toBeVisible();
   }

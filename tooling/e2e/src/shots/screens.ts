@@ -12,6 +12,7 @@ import { secondFactorScreens } from './secondFactorScreens.ts';
 import { styleScreens } from './styleScreens.ts';
 import { styleLibraryScreens } from './styleLibraryScreens.ts';
 import { trainingScreens } from './trainingScreens.ts';
+import { videoScreens } from './videoScreens.ts';
 import { isNarrow, passwordForm, showForm, visit, workspace, type Screen } from './ways.ts';
 
 const longPrompt =
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...styleScreens,
   ...styleLibraryScreens,
   ...trainingScreens,
+  ...videoScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

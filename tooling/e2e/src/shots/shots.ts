@@ -1,6 +1,6 @@
 // Takes a picture of every screen in its main states: 1440 and 390 px, dark and light, zh, en and ja. Writes them
 // with an index page to shots/ at the root, which git ignores. `pnpm shots workspace` takes only what contains the
-// word; `SHOTS=zh-dark-1440` only one combination. `pnpm shots --check` looks for accessibility problems on each screen, too.
+// word; `SHOTS=zh-dark-1440` only one combination; `SHOTS_ENGINE=stub` makes flat pictures and recorded clips at once. `pnpm shots --check` looks for accessibility problems on each screen, too.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '@tai/bootstrap/chromium';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -129,7 +129,9 @@ async function shoot(context: BrowserContext, screen: Screen, path: string): Pro
 }
 
 const dataDir = newDataDir();
-const server = await startServer(dataDir);
+const server = await startServer(dataDir, {
+  engine: process.env.SHOTS_ENGINE === 'stub' ? 'stub' : 'builtin',
+});
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs() });
 const taken: { name: string; file: string }[] = [];
 let problems = 0;

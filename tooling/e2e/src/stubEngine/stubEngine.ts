@@ -1,14 +1,18 @@
 // Stands in for the built-in engine in journeys that are not about its pictures. Ids, tools and parameters are those of
 // the real engine, so every form is the same; the pictures are flat and cost milliseconds. A picture that is wider than
 // `releasedWidth` waits half-way until the process gets SIGUSR2 or the job is cancelled: a journey can cancel, reload or
-// kill in the middle of a job without hoping to be quick enough. Its trainer does the same, see trainer.ts.
+// kill in the middle of a job without hoping to be quick enough. Its trainer does the same, see trainer.ts; clips are one
+// recorded file, see clips.ts.
 import { createBuiltinEngine as createRealEngine } from '@tai/engine-builtin';
 import type { EngineContext, EngineOutput, GenerationEngine, PixelSize } from '@tai/contracts';
 import sharp from 'sharp';
+import { clipTools, stubClips } from './clips.ts';
 import { createStubTrainer } from './trainer.ts';
 
 /** Pixels; the default size of the form is not held. */
 const releasedWidth = 1024;
+/** The same for clips, whose usual size is larger. */
+const releasedClipWidth = 1280;
 const previewSize = { width: 32, height: 32 };
 
 export function createBuiltinEngine(): GenerationEngine {
@@ -24,10 +28,15 @@ export function createBuiltinEngine(): GenerationEngine {
     digitalSourceType: real.digitalSourceType,
     // Jobs that are held must not keep others waiting.
     places: 4,
-    capabilities: () => real.capabilities(),
-    async run({ params, seed }, context) {
+    // Its own tools for clips, whether or not the real engine can encode some here.
+    capabilities: async () => [
+      ...(await real.capabilities()).filter(({ medium }) => medium !== 'video'),
+      ...clipTools,
+    ],
+    async run({ tool, params, seed }, context) {
       // Taken before anybody can see that the job runs, so that no release comes too early.
       const released = release.promise;
+      const isClip = clipTools.some((one) => one.tool === tool);
       const size = await sizeOf(params, context);
       context.progress(50);
       context.preview({
@@ -36,8 +45,10 @@ export function createBuiltinEngine(): GenerationEngine {
         mimeType: 'image/png',
         ...previewSize,
       });
-      if (size.width > releasedWidth) await untilReleased(released, context.signal);
+      if (size.width > (isClip ? releasedClipWidth : releasedWidth))
+        await untilReleased(released, context.signal);
       context.signal.throwIfAborted();
+      if (isClip) return stubClips(Number(params.count), seed, await flatPng(previewSize, seed));
       // One image for each view that is asked for, as the real tool makes them.
       const count = Array.isArray(params.angles) ? params.angles.length : Number(params.count ?? 1);
       const seeds = Array.from({ length: count }, (_, index) => (seed + index) % 2 ** 32);

@@ -10,10 +10,12 @@ interface Props {
   onGenerate?: () => void;
   /** Another way to start, as a button at the right. */
   aside?: ReactNode;
+  /** What to know before it starts, such as how long it takes. */
+  note?: string | undefined;
 }
 
 /** The main button. While it cannot start it says every reason, to the pointer, the keyboard and the screen reader. */
-export function GenerateBar({ tool, onGenerate, aside }: Props) {
+export function GenerateBar({ tool, onGenerate, aside, note }: Props) {
   const say = generationWords.useWords();
   const problemText = useProblemText(tool);
   const errorText = useErrorText();
@@ -23,6 +25,7 @@ export function GenerateBar({ tool, onGenerate, aside }: Props) {
     <Bar>
       {/* A phone has no tooltip: the first reason stands there for all to see. */}
       {reasons[0] && <Reason aria-hidden>{reasons[0]}</Reason>}
+      {!reasons[0] && !hold && note !== undefined && <Reason>{note}</Reason>}
       {!reasons[0] && hold && (
         <Reason role="status">{errorText({ kind: 'api', code: 0, msg: '', ...hold })}</Reason>
       )}

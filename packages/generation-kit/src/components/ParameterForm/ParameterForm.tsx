@@ -1,10 +1,14 @@
-import { isPrompt } from '@tai/contracts';
+import { isPrompt, type Parameter, type ParameterOf } from '@tai/contracts';
 import { Button, ChevronDownIcon, styled, color } from '@tai/design-system';
-import { memo, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { isAsSuggested } from '../../domain/draft.ts';
 import { generationWords } from '../../words.ts';
 import type { Tool } from '../useTool.ts';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
 import { ParameterField } from './ParameterField.tsx';
+
+const loadAdded = () => import('./AddedWords.tsx');
+const loadExact = () => import('../parameterTypes/frames/ExactFramesField.tsx');
 
 /**
  * The form of a tool, made from its capability: a new engine or model needs no change here. Progress of jobs redraws
@@ -15,6 +19,9 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
   const { parameters } = tool.capability;
   const basic = parameters.filter((parameter) => !parameter.advanced);
   const advanced = parameters.filter((parameter) => parameter.advanced);
+  // A length is asked for in seconds; what really counts stands in the fold.
+  const lengths = parameters.filter((one): one is ParameterOf<'frames'> => one.type === 'frames');
+  const adds = parameters.some(addsWords);
   // Until the person decides, the fold is open when something in it is not as suggested: a seed that is used again.
   const [wantsAdvanced, setWantsAdvanced] = useState<boolean | null>(null);
   const showsAdvanced =
@@ -29,14 +36,26 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
   );
   return (
     <Fields>
-      {basic.map(field)}
-      {advanced.length > 0 && (
+      {basic.map((parameter) => (
+        <Fragment key={parameter.name}>
+          {field(parameter)}
+          {adds && isPrompt(parameter) && <LazyPart load={loadAdded} props={{ tool }} fallback={null} />}
+        </Fragment>
+      ))}
+      {advanced.length + lengths.length > 0 && (
         <div>
           <Fold type="button" aria-expanded={showsAdvanced} onClick={() => setWantsAdvanced(!showsAdvanced)}>
             <ChevronDownIcon size={16} />
             {say('form.advanced')}
           </Fold>
-          {showsAdvanced && <Fields>{advanced.map(field)}</Fields>}
+          {showsAdvanced && (
+            <Fields>
+              {lengths.map((parameter) => (
+                <LazyPart key={parameter.name} load={loadExact} props={{ parameter, tool }} />
+              ))}
+              {advanced.map(field)}
+            </Fields>
+          )}
         </div>
       )}
       <div>
@@ -55,6 +74,11 @@ export const ParameterForm = memo(function ParameterForm({ tool }: { tool: Tool 
     </Fields>
   );
 });
+
+/** True when a choice of it adds words to the prompt. */
+function addsWords(parameter: Parameter): boolean {
+  return 'options' in parameter && parameter.options.some((option) => 'adds' in option);
+}
 
 const Fields = styled.div`
   display: grid;

@@ -1,4 +1,13 @@
-import { ErrorIcon, ImageBox, MediaOverlay, ProgressRing, Spinner, styled, color } from '@tai/design-system';
+import {
+  ErrorIcon,
+  ImageBox,
+  mediaMark,
+  MediaOverlay,
+  ProgressRing,
+  Spinner,
+  styled,
+  color,
+} from '@tai/design-system';
 import type { Result } from '../../domain/results.ts';
 import { generationWords } from '../../words.ts';
 import { useJobText } from '../jobText.ts';
@@ -33,7 +42,7 @@ function Face({ result }: { result: Result }) {
     const { thumbUrl, thumbhash } = result.picture;
     return (
       <ImageBox src={thumbUrl} alt="" thumbhash={thumbhash} width={1} height={1} fit="cover">
-        <MediaOverlay item={result.picture} />
+        <MediaOverlay item={result.picture} src={result.picture.picUrl} />
       </ImageBox>
     );
   }
@@ -57,7 +66,10 @@ function useResultName(result: Result): string {
   if (result.kind === 'job') return `${jobText(result.job)} — ${prompt}`;
   const { outputs } = result.job;
   const number = outputs.findIndex(({ id }) => id === result.id) + 1;
-  return say('job.picture', { number, total: outputs.length, prompt });
+  const name = { number, total: outputs.length, prompt };
+  if (result.job.medium !== 'video') return say('job.picture', name);
+  // What is read over the picture is part of the name.
+  return `${say('job.clip', name)} ${mediaMark(result.picture)}`;
 }
 
 const Tile = styled.button`

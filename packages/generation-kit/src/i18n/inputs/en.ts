@@ -72,6 +72,15 @@ export const words = {
     remove: 'Remove “{{name}}”',
     incomplete: 'Loading style…',
   },
+  frames: {
+    unit: 's',
+    seconds: '{{seconds}} s',
+    real: '{{count}} frames · {{seconds}} s',
+    exact: 'Frames',
+    range: 'From {{min}} to {{max}}',
+    law: 'This model makes {{multiple}} × n + 1 frames, from {{min}} to {{max}}. Other numbers are rounded',
+  },
+  added: 'Also sent with the prompt',
   choices: {
     full: 'You can choose up to {{max}}',
   },

@@ -75,6 +75,15 @@ export const words = {
     remove: '「{{name}}」を外す',
     incomplete: 'スタイルを読み込み中…',
   },
+  frames: {
+    unit: '秒',
+    seconds: '{{seconds}} 秒',
+    real: '{{count}} フレーム · {{seconds}} 秒',
+    exact: 'フレーム数',
+    range: '{{min}}〜{{max}}',
+    law: 'このモデルのフレーム数は {{multiple}} × n + 1（{{min}}〜{{max}}）です。それ以外は最も近い数になります',
+  },
+  added: 'プロンプトに追加される言葉',
   choices: {
     full: '選べるのは {{max}} 個までです',
   },

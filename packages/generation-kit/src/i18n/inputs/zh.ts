@@ -74,6 +74,15 @@ export const words = {
     remove: '移除“{{name}}”',
     incomplete: '正在加载风格…',
   },
+  frames: {
+    unit: '秒',
+    seconds: '{{seconds}} 秒',
+    real: '{{count}} 帧 · {{seconds}} 秒',
+    exact: '帧数',
+    range: '{{min}} 至 {{max}}',
+    law: '此模型的帧数为 {{multiple}} × n + 1，范围 {{min}} 至 {{max}}，其他数值会取最接近的',
+  },
+  added: '随提示词一并发送',
   choices: {
     full: '最多可选 {{max}} 项',
   },

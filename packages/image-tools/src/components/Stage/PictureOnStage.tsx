@@ -1,22 +1,21 @@
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  IconButton,
-  ImageBox,
-  ClipPlayer,
-  styled,
-} from '@tai/design-system';
+import { ClipPlayer, ImageBox, styled } from '@tai/design-system';
 import { toolFlow } from '@tai/api-client';
 import { pictureDownloadPort, picturePreviewPort, usePort } from '@tai/kernel';
 import type { Picture } from '@tai/contracts';
-import { type Results, type Tool, FitArea, usePageState } from '@tai/generation-kit';
+import {
+  type OnStage,
+  type Results,
+  type Tool,
+  FitArea,
+  ResultSteps,
+  usePageState,
+} from '@tai/generation-kit';
 import { useStore } from 'react-redux';
 import { inputIdsOf } from '../../domain/inputIds.ts';
 import { usualScale } from '../../domain/stageScale.ts';
 import { pageId } from '../../state/page.ts';
 import { imageToolsWords } from '../../words.ts';
-import { ResultDetails } from './ResultDetails.tsx';
-import type { OnStage } from '../useOnStage.ts';
+import { PictureDetails } from './PictureDetails.tsx';
 import { ScaledArea } from './ScaledArea.tsx';
 import { StageActions } from './StageActions.tsx';
 
@@ -36,8 +35,6 @@ export function PictureOnStage({ onStage: { picture, job }, tool, results, resto
   const { scale, changeScale } = usePageState(pageId);
   const shown: Picture[] = results.results.flatMap((one) => (one.kind === 'picture' ? [one.picture] : []));
   const pictures = shown.some(({ id }) => id === picture.id) ? shown : [picture, ...shown];
-  const isFirst = !job || results.results[0]?.id === picture.id;
-  const isLast = !job || results.results.at(-1)?.id === picture.id;
   const name = picture.prompt ?? picture.name ?? '';
   return (
     <Root>
@@ -45,14 +42,7 @@ export function PictureOnStage({ onStage: { picture, job }, tool, results, resto
         {...{ picture, tool, restoreInput }}
         canCompare={pictures.length > 1 || (job !== null && inputIdsOf(job).length > 0)}
       />
-      <Middle>
-        {!isFirst && (
-          <Step data-side="left">
-            <IconButton onPicture label={say('stage.previous')} onClick={() => results.step(-1)}>
-              <ChevronLeftIcon />
-            </IconButton>
-          </Step>
-        )}
+      <ResultSteps results={results} current={picture.id}>
         {picture.medium === 'video' ? (
           <FitArea>
             <ClipPlayer
@@ -91,15 +81,8 @@ export function PictureOnStage({ onStage: { picture, job }, tool, results, resto
             )}
           </ScaledArea>
         )}
-        {!isLast && (
-          <Step data-side="right">
-            <IconButton onPicture label={say('stage.next')} onClick={() => results.step(1)}>
-              <ChevronRightIcon />
-            </IconButton>
-          </Step>
-        )}
-      </Middle>
-      {job && <ResultDetails job={job} picture={picture} />}
+      </ResultSteps>
+      {job && <PictureDetails job={job} picture={picture} />}
     </Root>
   );
 }
@@ -109,30 +92,4 @@ const Root = styled.div`
   flex: 1;
   flex-direction: column;
   min-height: 0;
-`;
-
-const Middle = styled.div`
-  position: relative;
-  display: grid;
-  flex: 1;
-  min-height: 0;
-  padding: 8px;
-  /* The layout of workspaces scrolls in a low window: the bar above and this fill it. */
-  @media (max-height: 600px) {
-    flex: none;
-    height: calc(100cqh - 40px);
-  }
-`;
-
-// Over the image, which has the whole width.
-const Step = styled.div`
-  position: absolute;
-  z-index: 1;
-  top: calc(50% - 16px);
-  &[data-side='left'] {
-    left: 12px;
-  }
-  &[data-side='right'] {
-    right: 12px;
-  }
 `;

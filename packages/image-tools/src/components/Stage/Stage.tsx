@@ -1,12 +1,16 @@
-import { useErrorText } from '@tai/api-client';
-import { ErrorState, styled } from '@tai/design-system';
-import { type Results, type Tool, JobOnStage, LazyPart } from '@tai/generation-kit';
+import { styled } from '@tai/design-system';
+import {
+  type Results,
+  type Tool,
+  JobOnStage,
+  LazyPart,
+  ResultsFailed,
+  useOnStage,
+} from '@tai/generation-kit';
 import { ToolPart } from '../ToolPart.tsx';
-import { selectStage } from '../../state/workspaceSlice.ts';
-import { imageToolsWords } from '../../words.ts';
+import { selectPlaced, selectStage } from '../../state/workspaceSlice.ts';
 import { memo, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
-import { useOnStage } from '../useOnStage.ts';
 import { PictureOnStage } from './PictureOnStage.tsx';
 
 const loadCompare = () => import('../CompareStage/CompareStage.tsx');
@@ -30,11 +34,9 @@ export function Stage({ tool, results, restoreInput }: Props) {
 }
 
 const StageContent = memo(function StageContent({ tool, results, restoreInput }: Props) {
-  const say = imageToolsWords.useWords();
-  const errorText = useErrorText();
   const { chosen, error, isLoading, retry } = results;
   const mode = useSelector(selectStage);
-  const onStage = useOnStage(results);
+  const onStage = useOnStage(results, useSelector(selectPlaced));
   if (mode.kind === 'compare')
     return <ToolPart load={loadCompare} props={{ results }} fallback={<Centre />} />;
   if (mode.kind === 'lineage')
@@ -49,9 +51,7 @@ const StageContent = memo(function StageContent({ tool, results, restoreInput }:
   if (!chosen && error !== undefined) {
     return (
       <Centre>
-        <ErrorState title={say('stage.loadFailed')} onRetry={retry}>
-          {errorText(error)}
-        </ErrorState>
+        <ResultsFailed error={error} retry={retry} />
       </Centre>
     );
   }

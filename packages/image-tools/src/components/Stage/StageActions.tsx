@@ -4,23 +4,16 @@ import {
   Button,
   CompareIcon,
   GridViewIcon,
-  Menu,
-  MoreIcon,
   NodeIcon,
-  styled,
   SwapIcon,
   type MenuItem,
 } from '@tai/design-system';
-import type { Tool } from '@tai/generation-kit';
-import { pictureActionSlot, useLanguage, useSlot, type PictureAction } from '@tai/kernel';
+import { PictureActions, type Tool } from '@tai/generation-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Drawn } from '../DrawStage/drawn.ts';
 import { placeAction } from '../../state/page.ts';
 import { selectBatches, stageChanged } from '../../state/workspaceSlice.ts';
 import { imageToolsWords } from '../../words.ts';
-
-/** Actions of features that stand as buttons with their labels; all others are in the menu. */
-const mainActions = 2;
 
 interface Props {
   picture: Picture;
@@ -32,19 +25,8 @@ interface Props {
 /** What can be done with the image on the stage: up to four buttons with labels, the rest under More, destructive ones last. */
 export function StageActions({ picture, tool, canCompare, restoreInput }: Props) {
   const say = imageToolsWords.useWords();
-  const { pick } = useLanguage();
   const dispatch = useDispatch();
   const batches = useSelector(selectBatches);
-  const actions = useSlot(pictureActionSlot).filter(
-    (action) => action.id !== placeAction && action.predicate([picture]),
-  );
-  const main = actions.filter(({ mainLabel }) => mainLabel).slice(0, mainActions);
-  const rest = actions.filter((action) => !main.includes(action));
-  const item = ({ id, label, icon: Icon, keys, danger, run }: PictureAction): MenuItem => ({
-    ...{ id, danger, shortcut: keys, label: pick(label), icon: <Icon size={16} /> },
-    onSelect: () => void run([picture]),
-  });
-  const destructive = rest.filter(({ danger }) => danger).map(item);
   const items: MenuItem[] = [
     {
       ...{ id: 'lineage', label: say('stage.lineage'), icon: <NodeIcon size={16} /> },
@@ -54,13 +36,9 @@ export function StageActions({ picture, tool, canCompare, restoreInput }: Props)
       ...{ id: 'batches', label: say('stage.batches'), icon: <GridViewIcon size={16} /> },
       onSelect: () => dispatch(stageChanged({ kind: 'batch', id })),
     })),
-    { id: 'separator', type: 'separator' },
-    ...rest.filter(({ danger }) => !danger).map(item),
-    ...(destructive.length > 0 ? [{ id: 'destructive', type: 'separator' } as const] : []),
-    ...destructive,
   ];
   return (
-    <Bar role="group" aria-label={say('stage.actions')}>
+    <PictureActions picture={picture} items={items} without={placeAction}>
       <PaintButton tool={tool} picture={picture} />
       {restoreInput ? (
         <Button
@@ -82,23 +60,7 @@ export function StageActions({ picture, tool, canCompare, restoreInput }: Props)
       >
         {say('stage.compare')}
       </Button>
-      {main.map(({ id, mainLabel, icon: Icon, run }) => (
-        <Button
-          key={id}
-          variant="ghost"
-          size="compact"
-          startIcon={<Icon size={16} />}
-          onClick={() => void run([picture])}
-        >
-          {mainLabel && pick(mainLabel)}
-        </Button>
-      ))}
-      <Menu label={say('stage.more')} items={items} placement="bottom-end">
-        <Button variant="ghost" size="compact" startIcon={<MoreIcon size={16} />}>
-          {say('stage.more')}
-        </Button>
-      </Menu>
-    </Bar>
+    </PictureActions>
   );
 }
 
@@ -122,15 +84,3 @@ function PaintButton({ tool, picture }: Pick<Props, 'tool' | 'picture'>) {
     </Button>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: nowrap;
-  justify-content: flex-end;
-  gap: 2px;
-  min-height: 36px;
-  padding: 6px 8px 0;
-  overflow-x: auto;
-  scrollbar-width: none;
-`;

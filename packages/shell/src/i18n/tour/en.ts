@@ -14,6 +14,10 @@ export const words = {
     title: 'Start from the menu',
     text: 'Every tool is here. If one is locked for your account, you’ll see why and whom to ask.',
   },
+  video: {
+    title: 'Set it in motion',
+    text: 'Turn words or an image into a video: choose how the camera moves and how long it is.',
+  },
   palette: {
     title: 'Search everything',
     text: 'Type a few letters to find pages, actions and settings from anywhere.',

@@ -40,7 +40,7 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
   const label = pick(parameter.label);
   const { max, maxWidth, maxHeight } = parameter;
   const shown = tool.onStage ?? (chosen?.kind === 'picture' ? chosen.picture : null);
-  const onStage = shown && !value.includes(shown.id) ? shown : null;
+  const onStage = shown?.medium === 'image' && !value.includes(shown.id) ? shown : null;
   const pictureOf = (id: string) => pictures?.find((picture) => picture.id === id);
   const tooLarge = value.map(pictureOf).find((picture) => picture && isTooLarge(picture, parameter));
   const move = (id: string, to: number) => onChange(moveEntry(value, value.indexOf(id), to));

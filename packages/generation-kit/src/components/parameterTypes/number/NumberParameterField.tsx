@@ -14,12 +14,17 @@ interface Props {
 const fewChoices = 6;
 
 const loadSlider = () => import('./SliderField.tsx');
+const loadFixed = () => import('./FixedNumberField.tsx');
 
 /** Buttons for a few numbers, a slider for many. The slider loads when a form first needs it. */
 export function NumberParameterField({ parameter, value, onChange }: Props) {
   const { pick } = useLanguage();
   const { min, max, step, unit } = parameter;
   const label = pick(parameter.label);
+  if (parameter.fixedBecause) {
+    const reason = pick(parameter.fixedBecause);
+    return <LazyPart load={loadFixed} words={generationWords} props={{ label, value, unit, reason }} />;
+  }
   const choices = (max - min) / step + 1;
   if (!Number.isInteger(choices) || choices > fewChoices) {
     return (

@@ -27,6 +27,8 @@ export function SelectField({ parameter, value, onChange, tool }: Props) {
         return {
           value: option.value,
           label: pick(option.label),
+          // What it adds to the prompt.
+          description: option.adds && pick(option.adds),
           ...(reason !== undefined && { description: reason, disabled: true }),
         };
       })}

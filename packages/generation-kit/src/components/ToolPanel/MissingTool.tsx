@@ -1,13 +1,13 @@
 import { knownTool } from '@tai/contracts';
 import { Button, EmptyState, EngineIcon, styled } from '@tai/design-system';
-import { toolIcon } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
-import { imageToolsWords } from '../../words.ts';
+import { generationWords } from '../../words.ts';
+import { toolIcon } from '../toolIcons.ts';
 import type { ToolChoice } from '../useToolChoice.ts';
 
 /** The address names a tool that no engine offers: says so and shows the tools there are. */
 export function Component({ choice: { tools, current, choose } }: { choice: ToolChoice }) {
-  const say = imageToolsWords.useWords();
+  const say = generationWords.useWords();
   const { pick } = useLanguage();
   const known = knownTool(current);
   return (

@@ -8,11 +8,17 @@ import {
   styled,
   VisuallyHidden,
 } from '@tai/design-system';
-import { FinishMenu, LazyPart, OfferChoice, ParameterForm, PresetMenu, type Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
-import { imageToolsWords } from '../../words.ts';
+import { generationWords } from '../../words.ts';
+import { FinishMenu } from '../FinishMenu/FinishMenu.tsx';
+import { LazyPart } from '../LazyPart/LazyPart.tsx';
+import { OfferChoice } from '../ParameterForm/OfferChoice.tsx';
+import { ParameterForm } from '../ParameterForm/ParameterForm.tsx';
+import { PresetMenu } from '../PresetMenu/PresetMenu.tsx';
+import type { Tool } from '../useTool.ts';
 import type { ToolChoice } from '../useToolChoice.ts';
 
+const loadLicence = () => import('./LicenceNote.tsx');
 const loadMissing = () => import('./MissingTool.tsx');
 
 interface Props {
@@ -24,8 +30,8 @@ interface Props {
 }
 
 /** The form of the tool in use, or why there is none. */
-export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
-  const say = imageToolsWords.useWords();
+export function ToolPanel({ tool, choice, isLoading, error, onRetry }: Props) {
+  const say = generationWords.useWords();
   const { pick } = useLanguage();
   const errorText = useErrorText();
   if (tool) {
@@ -35,6 +41,9 @@ export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
           <div>
             <h1>{pick(tool.capability.toolName)}</h1>
             <OfferChoice tool={tool} />
+            {tool.capability.licence && (
+              <LazyPart load={loadLicence} props={tool.capability.licence} fallback={null} />
+            )}
           </div>
           <Menus>
             <PresetMenu tool={tool} />
@@ -58,7 +67,7 @@ export function FormPanel({ tool, choice, isLoading, error, onRetry }: Props) {
   if (choice.isMissing)
     return (
       <Scroll>
-        <LazyPart load={loadMissing} words={imageToolsWords} props={{ choice }} fallback={null} />
+        <LazyPart load={loadMissing} words={generationWords} props={{ choice }} fallback={null} />
       </Scroll>
     );
   return (

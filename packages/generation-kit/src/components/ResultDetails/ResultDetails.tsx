@@ -1,4 +1,4 @@
-import { capabilityApi, useErrorText } from '@tai/api-client';
+import { useErrorText } from '@tai/api-client';
 import {
   isPixelSize,
   type Job,
@@ -8,33 +8,32 @@ import {
 } from '@tai/contracts';
 import {
   Button,
+  color,
+  DiceIcon,
   ParametersIcon,
   RatioIcon,
-  DiceIcon,
   styled,
   TextIcon,
   toast,
-  color,
 } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
-import { BuiltinNote } from './BuiltinNote.tsx';
-import { ToolPart } from '../ToolPart.tsx';
-import { reuse } from '../../state/reuse.ts';
-import { imageToolsWords } from '../../words.ts';
-
-const loadVector = () => import('./VectorButton.tsx');
+import { generationWords } from '../../words.ts';
 
 interface Props {
   job: Job;
   picture: Picture;
+  /** Puts values into the form of the tool that made it. */
+  onReuse: (params: Job['params']) => void;
+  /** More buttons, behind those that put values back. */
+  children?: ReactNode;
+  /** At the end of the line: the engine, how long it took. */
+  facts: ReactNode;
 }
 
-/** How a picture was made; each part can be put back into the form. */
-export function ResultDetails({ job, picture }: Props) {
-  const say = imageToolsWords.useWords();
-  const dispatch = useDispatch();
+/** How a picture or clip was made; each part can be put back into the form. */
+export function ResultDetails({ job, picture, onReuse, children, facts }: Props) {
+  const say = generationWords.useWords();
   const { pick } = useLanguage();
   const errorText = useErrorText();
   const seed = picture.seed ?? job.seed;
@@ -45,20 +44,17 @@ export function ResultDetails({ job, picture }: Props) {
     note.problem
       ? `${pick(note)} ${errorText({ kind: 'api', code: 0, msg: '', ...note.problem })}`
       : pick(note);
-  const { data: capabilities } = capabilityApi.useCapabilitiesQuery();
-  const engine = capabilities?.find(({ engineId }) => engineId === job.engineId)?.engineLabel;
 
-  function putIntoForm(params: Record<string, unknown>, what: string): void {
-    reuse(dispatch, { tool: job.tool, params });
-    toast.show({ id: 'imageTools.reuse', message: say('stage.reused', { what }), tone: 'success' });
+  function reuse(params: Job['params'], what: string): void {
+    onReuse(params);
+    toast.show({ id: 'generation.reuse', message: say('stage.reused', { what }), tone: 'success' });
   }
-  const part = (label: string, text: string, icon: ReactNode, params: Record<string, unknown>) => (
+  const part = (label: string, text: string, icon: ReactNode, params: Job['params']) => (
     <Button
-      key={label}
       size="compact"
       startIcon={icon}
       aria-label={say('stage.reuse', { what: text === label ? label : `${label} ${text}` })}
-      onClick={() => putIntoForm(params, label)}
+      onClick={() => reuse(params, label)}
     >
       {text}
     </Button>
@@ -78,33 +74,27 @@ export function ResultDetails({ job, picture }: Props) {
         <Button
           size="compact"
           startIcon={<ParametersIcon size={16} />}
-          onClick={() => putIntoForm({ ...job.params, seed, count: 1 }, say('stage.reuseAll'))}
+          onClick={() => reuse({ ...job.params, seed, count: 1 }, say('stage.reuseAll'))}
         >
           {say('stage.reuseAll')}
         </Button>
-        {job.vectors?.includes(picture.id) && (
-          <ToolPart load={loadVector} props={{ picture }} fallback={null} />
-        )}
-        <Facts>
-          {engine && job.engineId === 'builtin' ? (
-            <BuiltinNote job={job} name={pick(engine)} />
-          ) : engine ? (
-            pick(engine)
-          ) : (
-            say('stage.otherEngine')
-          )}
-          {job.startTime !== null && job.endTime !== null && (
-            <> · {say('stage.seconds', { seconds: ((job.endTime - job.startTime) / 1000).toFixed(1) })}</>
-          )}
-        </Facts>
+        {children}
+        <Facts>{facts}</Facts>
       </Parts>
     </Root>
   );
 }
 
+/** How long a job ran, behind the name of the engine; nothing for one that did not end. */
+export function JobSeconds({ job: { startTime, endTime } }: { job: Job }) {
+  const say = generationWords.useWords();
+  if (startTime === null || endTime === null) return null;
+  return <> · {say('stage.seconds', { seconds: ((endTime - startTime) / 1000).toFixed(1) })}</>;
+}
+
 /** Which words of the prompt the engine understood, and which it ignored. */
 function PromptWords({ understood, ignored }: Words) {
-  const say = imageToolsWords.useWords();
+  const say = generationWords.useWords();
   const rows = [
     { label: say('stage.understood'), words: understood },
     { label: say('stage.ignored'), words: ignored },

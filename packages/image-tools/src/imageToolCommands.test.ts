@@ -3,7 +3,7 @@ import { capability, type FakeServer } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { expect, test } from 'vitest';
 import { imageTools } from './feature.ts';
-import { toolCommands } from './toolCommands.ts';
+import { imageToolCommands } from './imageToolCommands.ts';
 
 const productTools = Object.entries(tools)
   .filter(([, { group }]) => group !== 'motion')
@@ -11,7 +11,7 @@ const productTools = Object.entries(tools)
 
 async function commandsOf(server: (server: FakeServer) => unknown) {
   const { store } = await renderFeature(null, { features: [imageTools], server: (one) => void server(one) });
-  return toolCommands(store);
+  return imageToolCommands(store);
 }
 
 test('every tool is a place of the palette, found by its words in all languages, with an icon of its own', async () => {

@@ -1,17 +1,19 @@
 import { useSearchParams } from '@tai/kernel';
 import { useEffect, useRef } from 'react';
-import type { ToolChoice } from '../../components/useToolChoice.ts';
+import type { ToolChoice } from './useToolChoice.ts';
 
 /**
- * Keeps the tool in the address (`/main?type=0&tool=cutout`), so that links, Back and a reload lead to it. A new address goes
+ * Keeps the tool in the address (`/main?type=0&tool=cutout`, `/video?tool=textToVideo`), so that links, Back and a reload lead to it. A new address goes
  * before the tool in use; without one the tool in use is written into the address.
+ * @param waits true while the page itself changes the address: two changes at once would lose one
  */
-export function useToolInAddress({ tools, current, choose }: ToolChoice): void {
+export function useToolInAddress({ tools, current, choose }: ToolChoice, waits = false): void {
   const [query, setQuery] = useSearchParams();
   const answered = useRef<URLSearchParams>(null);
   const asked = query.get('tool');
   const isKnown = tools.length > 0;
   useEffect(() => {
+    if (waits) return;
     const isNew = answered.current !== query;
     answered.current = query;
     if (asked === current) return;
@@ -22,5 +24,5 @@ export function useToolInAddress({ tools, current, choose }: ToolChoice): void {
       next.set('tool', current);
       setQuery(next, { replace: asked === null, preventScrollReset: true });
     }
-  }, [query, asked, current, isKnown, choose, setQuery]);
+  }, [query, asked, current, isKnown, waits, choose, setQuery]);
 }

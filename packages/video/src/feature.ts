@@ -1,0 +1,66 @@
+import { clientPort, storePort } from '@tai/api-client';
+import { VideoIcon } from '@tai/design-system';
+import { generation } from '@tai/generation-kit';
+import {
+  defineFeature,
+  fillSlot,
+  generationPageSlot,
+  href,
+  imagePickerPort,
+  navigationPort,
+  pictureActionSlot,
+  pictureUploadPort,
+  placeCommandsSlot,
+} from '@tai/kernel';
+import { animateAction, pageId } from './state/page.ts';
+
+const title = { en: 'Generate video', zh: '生成视频', ja: '動画生成' };
+
+/** The video page: clips from words and from images, a player with frame tools. */
+export const video = defineFeature({
+  id: 'video',
+  kits: [generation],
+  needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort],
+  menu: [{ id: 'video', order: 50, label: title, icon: VideoIcon, to: 'video.workspace' }],
+  routes: [
+    {
+      id: 'video.workspace',
+      path: '/video',
+      access: 'member',
+      title,
+      keepAlive: true,
+      isWorkspace: true,
+      page: () => import('./pages/VideoPage/VideoPage.tsx'),
+    },
+  ],
+  slots: [
+    fillSlot(generationPageSlot, {
+      id: pageId,
+      order: 50,
+      path: href('video.workspace'),
+      makes: ({ medium }) => medium === 'video',
+    }),
+    fillSlot(placeCommandsSlot, ({ ports }) => ({
+      id: 'video.tools',
+      order: 12,
+      label: { en: 'Video tools', zh: '视频工具', ja: '動画ツール' },
+      load: async () => {
+        const { videoToolCommands } = await import('./videoToolCommands.ts');
+        return { commands: await videoToolCommands(ports.use(storePort)) };
+      },
+    })),
+    fillSlot(pictureActionSlot, ({ ports }) => ({
+      id: animateAction,
+      order: 19,
+      label: { en: 'Animate', zh: '让图片动起来', ja: '動かす' },
+      icon: VideoIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === 'image',
+      run([picture]) {
+        if (!picture) return;
+        ports.use(navigationPort).go(href('video.workspace', { query: { firstFrame: picture.id } }));
+      },
+    })),
+  ],
+  runtime: () => import('./runtime.ts'),
+});

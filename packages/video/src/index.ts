@@ -1,0 +1,1 @@
+export { video } from './feature.ts';
