@@ -7,6 +7,7 @@ export type { MediaSource } from './mediaSource.ts';
 export { copyVideo } from './video/copyVideo.ts';
 export { probeVideo } from './video/probeVideo.ts';
 export type { VideoFacts } from './video/probeVideo.ts';
+export { withLabelsOf } from './video/withLabelsOf.ts';
 export { readVideoLabels } from './video/readVideoLabels.ts';
 export { defaultVideoLimits } from './video/videoLimits.ts';
 export type { VideoLimits } from './video/videoLimits.ts';

@@ -1,4 +1,4 @@
-import { copyVideo, readVideoLabels } from '@tai/media';
+import { withLabelsOf } from '@tai/media';
 import {
   BlobSource,
   BufferTarget,
@@ -69,15 +69,3 @@ export async function watermarkedClip(
     input.dispose();
   }
 }
-
-async function withLabelsOf(original: Blob, encoded: Blob): Promise<Blob> {
-  const labels = await readVideoLabels(sourceOf(original));
-  const parts: BlobPart[] = [];
-  for await (const part of copyVideo(sourceOf(encoded), labels)) parts.push(new Uint8Array(part));
-  return new Blob(parts, { type: encoded.type });
-}
-
-const sourceOf = (blob: Blob) => ({
-  size: blob.size,
-  read: async (start: number, end: number) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
-});
