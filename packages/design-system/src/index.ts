@@ -45,6 +45,8 @@ export { ContextMenu, type ContextMenuProps } from './components/ContextMenu/Con
 export { useLongPressMenu } from './components/ContextMenu/useLongPressMenu.ts';
 export { DataTable, type DataTableProps, type TableColumn } from './components/DataTable/DataTable.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
+export { DropHint } from './components/DropHint/DropHint.tsx';
+export { ListButtons, ListControls, ListHead, ListPage } from './components/ListPage/ListPage.tsx';
 export { Drawer, type DrawerProps } from './components/Drawer/Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';

@@ -49,7 +49,9 @@ export const styleVo = z.object({
   increaseword: z.string(),
   csid: z.string(),
   weight: z.number(),
-  /** Intensity to begin with, 0 to 100. */
+  /** As on the slider of the publish form, 1 to 200. */
+  slider: z.number(),
+  /** Intensity to begin with, 0 to 100: the slider, as far as it goes. */
   intensity: z.number(),
   /** Family of its file, see `styleFamilies`. */
   family: z.string(),

@@ -1,4 +1,4 @@
-import type { BoardNode, Parameter } from '@tai/contracts';
+import { detailsOf, type BoardNode, type Parameter } from '@tai/contracts';
 import { imagesOf, type NodeKind } from '@tai/graph';
 import { useLanguage } from '@tai/kernel';
 import { useMemo } from 'react';
@@ -27,9 +27,9 @@ export function useFieldTexts(): FieldTexts {
         return plain === undefined ? name : say(`value.field.${plain}`);
       },
       textOf(value, parameter) {
-        const option = parameter && 'options' in parameter && optionText(parameter, value, pick);
-        if (option) return option;
         if (value === undefined || value === null) return '';
+        const described = parameter && detailsOf(parameter).describe?.(value, parameter);
+        if (described && pick(described) !== '') return pick(described);
         if (typeof value === 'boolean') return say(value ? 'value.yes' : 'value.no');
         if (typeof value === 'string') return value;
         if (typeof value === 'number') return value.toLocaleString(language);
@@ -41,23 +41,6 @@ export function useFieldTexts(): FieldTexts {
     }),
     [say, pick, language],
   );
-}
-
-type WithOptions = Extract<Parameter, { options: unknown }>;
-
-/** Names of what was chosen of a list; empty when it is none of it. */
-function optionText(
-  { options }: WithOptions,
-  value: unknown,
-  pick: (text: WithOptions['options'][number]['label']) => string,
-): string {
-  const chosen = (Array.isArray(value) ? value : [value]) as unknown[];
-  return chosen
-    .flatMap((one) => {
-      const found = options.find((option) => option.value === one);
-      return found ? pick(found.label) : [];
-    })
-    .join(', ');
 }
 
 function isPlain(value: unknown): value is string | number {

@@ -36,7 +36,8 @@ export function formOfStyle(style: StyleVo): StyleForm {
   return {
     ...emptyStyleForm,
     ...{ name: style.paramValue, prompt: style.uiContent, flow: flowOf(style.flow_category) },
-    ...{ tag: style.groupName, trigger: style.increaseword, weight: style.weight },
+    ...{ tag: style.groupName, trigger: style.increaseword },
+    ...{ weight: style.weight, slider: style.slider },
     covers: coverUrls(style.icon),
   };
 }

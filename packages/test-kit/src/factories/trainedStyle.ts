@@ -12,7 +12,7 @@ export function trainedStyle(parts: Partial<StyleVo> = {}): StyleVo {
     increaseword: 'lampstyle',
     csid: 'CN',
     weight: 0.5,
-    intensity: 50,
+    ...{ slider: 50, intensity: 50 },
     family: 'tai',
     value: 'style:version-1',
     version: 1,

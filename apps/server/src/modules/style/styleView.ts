@@ -45,6 +45,7 @@ export async function viewStyles(
       increaseword: row.trigger,
       csid: row.csid,
       weight: row.weight,
+      slider: row.slider,
       intensity: intensityOf(row.slider),
       family: row.family,
       value: version ? styleValueOfVersion(version.id) : '',

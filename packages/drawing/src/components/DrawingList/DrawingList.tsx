@@ -15,6 +15,10 @@ import {
   EmptyState,
   ErrorState,
   BrushIcon,
+  ListButtons,
+  ListControls,
+  ListHead,
+  ListPage,
   SearchField,
   SegmentedControl,
   Select,
@@ -53,10 +57,10 @@ export function DrawingList() {
         ? say('list.sharedEmpty')
         : say('list.empty');
   return (
-    <Page>
-      <Head>
+    <ListPage>
+      <ListHead>
         <h1>{say('list.title')}</h1>
-        <Controls>
+        <ListControls>
           <SearchField
             label={say('list.search')}
             placeholder={say('list.search')}
@@ -84,12 +88,14 @@ export function DrawingList() {
               { value: 'title', label: say('list.sortTitle') },
             ]}
           />
+        </ListControls>
+        <ListButtons>
           <OpenFile />
           <Button variant="primary" startIcon={<AddIcon />} onClick={() => setNew(true)}>
             {say('list.new')}
           </Button>
-        </Controls>
-      </Head>
+        </ListButtons>
+      </ListHead>
       {list.isError && documents.length === 0 ? (
         <ErrorState title={say('list.failed')} onRetry={() => void list.refetch()}>
           {list.error && 'msg' in list.error && errorText(list.error)}
@@ -123,7 +129,7 @@ export function DrawingList() {
         </Button>
       )}
       <NewDrawingDialog open={isNew} onClose={() => setNew(false)} />
-    </Page>
+    </ListPage>
   );
 }
 
@@ -194,38 +200,6 @@ function useListActions(): ListActions {
     },
   };
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: 20px;
-  align-content: start;
-  max-width: 1600px;
-  min-height: 100%;
-  margin: 0 auto;
-  padding: 24px;
-  @media (max-width: 600px) {
-    padding: 16px;
-  }
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 16px;
-  align-items: center;
-  justify-content: space-between;
-  h1 {
-    margin: 0;
-    font-size: 20px;
-  }
-`;
-
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-`;
 
 const Grid = styled.div`
   display: grid;

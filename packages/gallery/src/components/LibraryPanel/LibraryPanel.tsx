@@ -2,6 +2,7 @@ import { useErrorText, useSession } from '@tai/api-client';
 import { limits, media } from '@tai/contracts';
 import {
   Button,
+  DropHint,
   EmptyState,
   ErrorState,
   ImagesIcon,
@@ -383,17 +384,4 @@ const Tiles = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
   gap: 4px;
   padding: 0 12px;
-`;
-
-const DropHint = styled.div`
-  position: absolute;
-  inset: 8px;
-  z-index: 10;
-  display: grid;
-  place-items: center;
-  border: 2px dashed ${color.accent};
-  border-radius: calc(12px * var(--tai-rounding));
-  background: color-mix(in srgb, ${color.panel} 84%, transparent);
-  font-weight: 550;
-  pointer-events: none;
 `;

@@ -29,7 +29,7 @@ const steps = {
 };
 
 const capabilities = [
-  toolWith([toolParameters.source, toolParameters.prompt], {
+  toolWith([toolParameters.source, toolParameters.prompt, toolParameters.styles], {
     toolName: { en: 'Text to Image', zh: '文生图', ja: 'テキストから画像' },
   }),
 ];
@@ -150,5 +150,18 @@ export const Tabs: Story = {
     await waitFor(() => expect(within(bar).getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
     await expect(own).toHaveFocus();
     await expect(within(bar).getByRole('status')).toHaveTextContent(/place 1 of 2/);
+  },
+};
+
+/** A node says which styles it has and how strong they are. */
+export const NamedStyles: Story = {
+  ...storyOf({
+    nodes: {
+      look: node('Styles', 0, 0, { values: { styles: [{ id: 'ink', intensity: 60 }] } }),
+    },
+    links: {},
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ink 60 %')).toBeVisible();
   },
 };

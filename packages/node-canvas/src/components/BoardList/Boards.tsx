@@ -6,6 +6,10 @@ import {
   color,
   EmptyState,
   ErrorState,
+  ListButtons,
+  ListControls,
+  ListHead,
+  ListPage,
   NodeIcon,
   SearchField,
   SegmentedControl,
@@ -42,10 +46,10 @@ export function Component() {
     </Button>
   );
   return (
-    <Page {...imports.drop}>
-      <Head>
+    <ListPage {...imports.drop}>
+      <ListHead>
         <h1>{say('list.title')}</h1>
-        <Controls>
+        <ListControls>
           <SearchField
             label={say('list.search')}
             placeholder={say('list.search')}
@@ -62,17 +66,17 @@ export function Component() {
               { value: 'all', label: say('list.viewAll') },
             ]}
           />
-        </Controls>
-        <Makers>
+        </ListControls>
+        <ListButtons>
           <Button onClick={imports.open}>{say('list.import')}</Button>
           {/* The empty list has the same button, as the main one of the page. */}
           {newButton(isEmpty ? 'secondary' : 'primary')}
-        </Makers>
-      </Head>
+        </ListButtons>
+      </ListHead>
       {scope !== 'shared' && view.search === '' && <TemplateShelf />}
       <Results key={scope} {...view} newButton={newButton('primary')} onClearSearch={() => setSearch('')} />
       {imports.dialog}
-    </Page>
+    </ListPage>
   );
 }
 
@@ -187,51 +191,6 @@ function CardGhost() {
     </Ghost>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  align-content: start;
-  max-width: 1600px;
-  min-height: 100%;
-  margin: 0 auto;
-  padding: 24px;
-  @media (max-width: 600px) {
-    padding: 16px;
-  }
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 8px;
-  align-items: center;
-  h1 {
-    flex: 1;
-    margin: 0;
-    font-size: 20px;
-  }
-`;
-
-const Makers = styled.div`
-  display: flex;
-  gap: 8px;
-`;
-
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  @media (max-width: 600px) {
-    /* Below the title and the button, over the whole width. */
-    order: 1;
-    flex-direction: column;
-    align-items: stretch;
-    width: 100%;
-  }
-`;
 
 const Grid = styled.div`
   display: grid;

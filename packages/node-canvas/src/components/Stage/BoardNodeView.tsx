@@ -1,3 +1,4 @@
+import { detailsOf } from '@tai/contracts';
 import { Handle, Position, useStore, type NodeProps } from '@xyflow/react';
 import { color, LockIcon, styled, WarningIcon } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
@@ -16,6 +17,7 @@ import { NodeFooter } from '../nodes/NodeFooter.tsx';
 import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
 import { NodeImages } from '../nodes/NodeImages.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
+import { useNodeTool } from '../nodes/useNodeTool.ts';
 import { useIsSelectedByOthers } from '../Presence/boardPresence.ts';
 import { NodePresence, selectedById } from '../Presence/NodePresence.tsx';
 import { CircleMark, useInCircle } from './CircleMark.tsx';
@@ -167,7 +169,18 @@ function Entered({ id, row }: { id: string; row: NodeRow }) {
   if (row.output && row.kind === 'slot') return null;
   const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
   const isSuggested = isEmpty && row.kind === 'more' && row.parameter?.required !== true;
-  return <Linked>{say(isSuggested ? 'node.suggested' : isEmpty ? 'node.empty' : 'node.set')}</Linked>;
+  if (isEmpty) return <Linked>{say(isSuggested ? 'node.suggested' : 'node.empty')}</Linked>;
+  return <EnteredText id={id} row={row} value={value} />;
+}
+
+/** The value in words, such as which styles and how strong they are. */
+function EnteredText({ id, row, value }: { id: string; row: NodeRow; value: unknown }) {
+  const say = nodeCanvasWords.useWords();
+  const { pick } = useLanguage();
+  // Trained styles are named by the offers of the engines and by the server, which the form of the field asks.
+  const parameter = useNodeTool(id, row.name)?.capability.parameters[0];
+  const text = parameter && detailsOf(parameter).describe?.(value, parameter);
+  return <Linked title={text ? pick(text) : undefined}>{text ? pick(text) : say('node.set')}</Linked>;
 }
 
 function Picture({ id, row, label }: { id: string; row: NodeRow; label: string }) {

@@ -16,7 +16,7 @@ import { flowOf } from '../../domain/styleLibrary.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
 import { FooterProblem, RestoredNote } from '../StyleFields/FormNotes.tsx';
 import { StyleFields } from '../StyleFields/StyleFields.tsx';
-import { WeightField } from '../StyleFields/WeightField.tsx';
+import { StrengthFields } from '../StyleFields/StrengthFields.tsx';
 import { StyleStanding } from './StyleStanding.tsx';
 import { StyleVersions } from './StyleVersions.tsx';
 import { useEditStyle } from './useEditStyle.ts';
@@ -65,7 +65,7 @@ export function OwnStyle({ style, onClose }: Props) {
             ownId={style.id}
             present={{ flow: flowOf(style.flow_category), tag: style.groupName }}
           />
-          <WeightField value={form.weight} onChange={(value) => change({ weight: value })} />
+          <StrengthFields form={form} onChange={change} />
           <CoverSelector
             covers={form.covers}
             onChange={(covers) => change({ covers })}

@@ -22,7 +22,7 @@ export function useEditStyle(style: StyleVo, onUpdated: (style: StyleVo) => void
     const result = await edit({
       ...{ id: style.id, paramValue: form.name.trim(), uiContent: form.prompt.trim() },
       ...{ flow_category: form.flow, groupName: form.tag, icon: form.covers.join(',') },
-      ...{ increaseword: form.trigger.trim(), weight: form.weight },
+      ...{ increaseword: form.trigger.trim(), weight: form.weight, slider: form.slider },
     });
     if (result.error) {
       const message = say('updateFailed', { reason: errorText(result.error) });

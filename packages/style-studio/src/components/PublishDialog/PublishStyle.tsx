@@ -1,12 +1,12 @@
-import { styleLimits, trainingLimits } from '@tai/contracts';
-import { Button, Dialog, Form, RadioList, Slider, TextArea, mobileQuery, styled } from '@tai/design-system';
+import { trainingLimits } from '@tai/contracts';
+import { Button, Dialog, Form, RadioList, TextArea } from '@tai/design-system';
 import type { ReactNode } from 'react';
 import { publishWords } from '../../publishWords.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
 import { FooterProblem, Note, RestoredNote } from '../StyleFields/FormNotes.tsx';
 import { RightsField } from '../StyleFields/RightsField.tsx';
 import { StyleFields } from '../StyleFields/StyleFields.tsx';
-import { WeightField } from '../StyleFields/WeightField.tsx';
+import { StrengthFields } from '../StyleFields/StrengthFields.tsx';
 import type { PublishSource } from './publishSource.ts';
 import { usePublishStyle } from './usePublishStyle.ts';
 
@@ -76,22 +76,9 @@ interface StrengthProps extends Pick<Publishing, 'form' | 'change'> {
 /** Weight and intensity that a style begins with, and the prompt of the training's samples. */
 function Strength({ form, change, previewPrompt }: StrengthProps) {
   const say = publishWords.useWords();
-  const { slider } = styleLimits;
   return (
     <>
-      <Pair>
-        <WeightField value={form.weight} onChange={(value) => change({ weight: value })} />
-        <Slider
-          label={say('slider')}
-          hint={say('sliderHint')}
-          value={form.slider}
-          onChange={(value) => change({ slider: value })}
-          min={slider.min}
-          max={slider.max}
-          step={slider.step}
-          defaultValue={slider.default}
-        />
-      </Pair>
+      <StrengthFields form={form} onChange={change} />
       {previewPrompt !== null && (
         <TextArea
           label={say('previewPrompt')}
@@ -139,13 +126,3 @@ function HealthNote({ source: { health } }: { source: PublishSource }) {
   if (health?.verdict !== 'broken' && health?.verdict !== 'weak') return null;
   return <Note>{say(health.verdict, { detail: health.detail })}</Note>;
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 24px;
-  ${mobileQuery} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-  }
-`;

@@ -14,6 +14,8 @@ export const words = {
   triggerHint: 'The word that switches the style on.',
   suggestions: 'Suggested trigger words',
   weight: 'Weight',
+  slider: 'Intensity',
+  sliderHint: 'Strength that the style starts with, 1 to 200.',
   problem: {
     name: 'Please enter style name',
     prompt: 'Please enter style prompt',

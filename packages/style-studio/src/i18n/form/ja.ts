@@ -17,6 +17,8 @@ export const words = {
   triggerHint: 'スタイルを効かせるための語です。',
   suggestions: 'トリガーワードの候補',
   weight: '重み',
+  slider: '強度',
+  sliderHint: 'スタイルの最初の強さ（1〜200）。',
   problem: {
     name: 'スタイル名を入力してください',
     prompt: 'スタイルプロンプトを入力してください',

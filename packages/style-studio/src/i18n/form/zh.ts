@@ -17,6 +17,8 @@ export const words = {
   triggerHint: '用于启用该风格的词。',
   suggestions: '推荐的触发词',
   weight: '权重',
+  slider: '强度',
+  sliderHint: '使用该风格时的初始强度，1 到 200。',
   problem: {
     name: '请输入风格名称',
     prompt: '请输入风格提示词',

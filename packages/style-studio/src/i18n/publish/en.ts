@@ -3,8 +3,6 @@ export const words = {
   submit: 'Publish',
   submitOwn: 'Add to my library',
   cancel: 'Cancel',
-  slider: 'Intensity',
-  sliderHint: 'Strength that the style starts with, 1 to 200.',
   previewPrompt: 'Preview prompt',
   previewPromptHint: 'Set in the training and can’t be changed here.',
   sharing: {

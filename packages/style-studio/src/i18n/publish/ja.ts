@@ -6,8 +6,6 @@ export const words = {
   submit: '公開',
   submitOwn: '自分のライブラリに追加',
   cancel: 'キャンセル',
-  slider: '強度',
-  sliderHint: 'スタイルの最初の強さ（1〜200）。',
   previewPrompt: 'プレビュープロンプト',
   previewPromptHint: '学習で設定した内容です。ここでは変更できません。',
   sharing: {

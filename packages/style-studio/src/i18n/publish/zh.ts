@@ -6,8 +6,6 @@ export const words = {
   submit: '发布',
   submitOwn: '加入我的风格库',
   cancel: '取消',
-  slider: '强度',
-  sliderHint: '使用该风格时的初始强度，1 到 200。',
   previewPrompt: '预览提示词',
   previewPromptHint: '在训练中设置，此处不可修改。',
   sharing: {

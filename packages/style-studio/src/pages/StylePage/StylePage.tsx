@@ -1,4 +1,14 @@
-import { Tabs, color, fontSize, ProgressBar, SearchField, styled, Tooltip } from '@tai/design-system';
+import {
+  color,
+  fontSize,
+  ListHead,
+  ListPage,
+  ProgressBar,
+  SearchField,
+  styled,
+  Tabs,
+  Tooltip,
+} from '@tai/design-system';
 import { styleLimits } from '@tai/contracts';
 import { useSearchParams } from '@tai/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -19,11 +29,11 @@ export function Page() {
   const { tab, search } = readAddress(query);
   const [typed, setTyped] = useTyped(search, (text) => setQuery(withSearch(query, text), { replace: true }));
   return (
-    <Content>
-      <Head>
+    <Root>
+      <ListHead>
         <h1>{say('title')}</h1>
         <StyleCount />
-      </Head>
+      </ListHead>
       <Bar>
         <Tabs
           label={say('title')}
@@ -44,7 +54,7 @@ export function Page() {
         </Search>
       </Bar>
       {tab === '1' ? <RecordsTab search={search} /> : <LibraryTab search={search} />}
-    </Content>
+    </Root>
   );
 }
 
@@ -88,30 +98,9 @@ function StyleCount() {
   );
 }
 
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  max-width: 1600px;
-  min-height: 100%;
-  margin: 0 auto;
-  padding: 24px;
-  @media (max-width: 600px) {
-    padding: 16px;
-  }
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  align-items: center;
-  justify-content: space-between;
-  margin-bottom: 8px;
-  h1 {
-    margin: 0;
-    font-size: ${fontSize.page};
-  }
+/** The tabs lie close below the title. */
+const Root = styled(ListPage)`
+  gap: 8px;
 `;
 
 const Count = styled.div`

@@ -1,4 +1,4 @@
-import { color, styled } from '@tai/design-system';
+import { DropHint, styled } from '@tai/design-system';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { IncomingFile } from '../../domain/incomingFiles.ts';
 import { droppedFiles } from '../../state/droppedFiles.ts';
@@ -51,7 +51,7 @@ export function FileDrop({ hint, onFiles, children }: Props) {
       onDrop={(event) => void drop(event)}
     >
       {children}
-      {isOver && <Hint>{hint}</Hint>}
+      {isOver && <DropHint>{hint}</DropHint>}
     </Root>
   );
 }
@@ -60,17 +60,4 @@ const Root = styled.div`
   position: relative;
   height: 100%;
   min-height: 0;
-`;
-
-const Hint = styled.div`
-  position: absolute;
-  inset: 8px;
-  z-index: 10;
-  display: grid;
-  place-items: center;
-  border: 2px dashed ${color.accent};
-  border-radius: calc(12px * var(--tai-rounding));
-  background: color-mix(in srgb, ${color.stage} 72%, transparent);
-  font-weight: 550;
-  pointer-events: none;
 `;

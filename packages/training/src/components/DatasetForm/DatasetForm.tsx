@@ -2,6 +2,7 @@ import { imageRights, trainingLimits, type Dataset, type ImageRights } from '@ta
 import { mobileQuery, Select, styled, TextField } from '@tai/design-system';
 import { datasetWords } from '../../datasetWords.ts';
 import type { DatasetEdits } from '../../state/datasetEdits.ts';
+import { useLongTexts } from '../../state/useLongTexts.ts';
 import { useTypedText } from '../../state/useTypedText.ts';
 
 const maxLength = {
@@ -43,9 +44,9 @@ function OneField({
 }: Props & { field: keyof typeof maxLength; isRequired?: boolean }) {
   const say = datasetWords.useWords();
   const max = maxLength[field];
-  const typed = useTypedText(dataset[field], (text) => {
-    // The server takes no longer ones: what was typed stays in the field until it is shortened.
-    if (text.length <= max) edits.changeForm({ [field]: text });
+  const typed = useTypedText({
+    ...{ saved: dataset[field], max, keep: useLongTexts(), name: `${dataset.id} ${field}` },
+    save: (text) => edits.changeForm({ [field]: text }),
   });
   return (
     <TextField

@@ -2,6 +2,7 @@ import { trainingLimits, type DatasetImage } from '@tai/contracts';
 import { TextArea } from '@tai/design-system';
 import { useId } from 'react';
 import { labelWords } from '../../labelWords.ts';
+import { useLongTexts } from '../../state/useLongTexts.ts';
 import { useTypedText } from '../../state/useTypedText.ts';
 
 interface Props {
@@ -14,8 +15,9 @@ export function LabelText({ image, onChange }: Props) {
   const say = labelWords.useWords();
   const visit = useId();
   const max = trainingLimits.labelsMaxLength;
-  const typed = useTypedText(image.labels, (text) => {
-    if (text.length <= max) onChange(text, `text ${image.id} ${visit}`);
+  const typed = useTypedText({
+    ...{ saved: image.labels, max, keep: useLongTexts(), name: `labels ${image.id}` },
+    save: (text) => onChange(text, `text ${image.id} ${visit}`),
   });
   return (
     <TextArea
