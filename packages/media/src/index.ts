@@ -1,3 +1,4 @@
+export { blobSource } from './blobSource.ts';
 export { copyGlb, readGlbLabels } from './glb/glbLabels.ts';
 export { probeGlb } from './glb/probeGlb.ts';
 export type { GlbFacts } from './glb/probeGlb.ts';

@@ -38,7 +38,11 @@ export async function clipGif(
       if (!context) throw new Error('This browser gives no 2D canvas.');
       const { data } = context.getImageData(0, 0, width, height);
       const palette = quantize(data, colours);
-      gif.writeFrame(applyPalette(data, palette), width, height, { palette, delay: 1000 / gifFps, repeat: 0 });
+      gif.writeFrame(applyPalette(data, palette), width, height, {
+        palette,
+        delay: 1000 / gifFps,
+        repeat: 0,
+      });
       onProgress(done / times.length);
       // Lets the page draw and hear a press of Cancel.
       await new Promise((resolve) => setTimeout(resolve));
