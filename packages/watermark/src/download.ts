@@ -6,6 +6,7 @@ import { downloadName } from './domain/downloadName.ts';
 import { watermarkText } from './domain/watermarkLayout.ts';
 import { pictureFile, type PictureFile, type PictureFileRequest } from './engine/pictureFile.ts';
 import { packSet } from './engine/saveSet.ts';
+import { mustLabel } from './mustLabel.ts';
 import { watermarkWords } from './words.ts';
 
 const toastId = 'watermark.download';
@@ -30,13 +31,14 @@ function createPreparation(client: ApiClient) {
     return (extension: string) => downloadName({ featureName, username: username(), extension, now, random });
   }
 
-  function prepare(
+  async function prepare(
     picture: Picture,
     options: DownloadOptions,
     following: Pick<PictureFileRequest, 'signal' | 'onProgress'> = {},
   ): Promise<PictureFile> {
     const watermark = options.watermark ? watermarkText(options.byline ?? username()) : null;
-    return pictureFile(picture, { watermark, format: options.format ?? null, ...following });
+    const aiLabel = (await mustLabel(client, [picture])) ? watermarkWords.say('aiLabel') : null;
+    return pictureFile(picture, { watermark, aiLabel, format: options.format ?? null, ...following });
   }
 
   /** Where a tab shows it. A clip plays as it is, for drawing on it takes as long as watching it; of a 3D file the poster. */
@@ -139,7 +141,12 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
       if (!first) return;
       try {
         if (pictures.length === 1) await saveOne(first, options);
-        else if (!options.watermark && !options.format && pictures.length <= mostOriginals)
+        else if (
+          !options.watermark &&
+          !options.format &&
+          pictures.length <= mostOriginals &&
+          !(await mustLabel(client, pictures))
+        )
           await saveOriginals(pictures, options);
         else await saveSet(pictures, options);
       } catch {
