@@ -58,6 +58,33 @@ function createPreparation(client: ApiClient) {
   return { nameFor, prepare, tabAddress };
 }
 
+/** Originals as they are need nothing drawn: the server packs them while it sends. */
+async function saveOriginals(
+  client: ApiClient,
+  language: Language,
+  pictures: readonly Picture[],
+  fileName: string,
+): Promise<void> {
+  const { say } = watermarkWords;
+  const total = pictures.length;
+  const abort = new AbortController();
+  busyToast(abort)(say('download.busy'));
+  const result = await downloadFile(client, {
+    path: downloadZipPath,
+    query: { ids: pictures.map(({ id }) => id).join(',') },
+    fileName,
+    signal: abort.signal,
+  });
+  if ('ok' in result)
+    toast.show({ id: toastId, message: say('download.done', { count: total }), tone: 'success' });
+  else if (abort.signal.aborted) toast.dismiss(toastId);
+  else {
+    await errorWords.load(language);
+    await errorWords.loadLater();
+    toast.show({ id: toastId, message: downloadErrorText(result.error), tone: 'danger' });
+  }
+}
+
 /** Makes the download port: it fetches, draws, saves, and tells the person how far it is and what failed. */
 export function createPictureDownload(client: ApiClient, language: () => Language): PictureDownload {
   const { say } = watermarkWords;
@@ -85,27 +112,6 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
     await saveBlob(file.blob, nameFor(options.featureName)(file.extension));
     if (file.isPlain) toast.show({ id: toastId, message: say('download.plain'), tone: 'warning' });
     else toast.show({ id: toastId, message: say('download.done', { count: 1 }), tone: 'success' });
-  }
-
-  /** Originals as they are need nothing drawn: the server packs them while it sends. */
-  async function saveOriginals(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
-    const total = pictures.length;
-    const abort = new AbortController();
-    busyToast(abort)(say('download.busy'));
-    const result = await downloadFile(client, {
-      path: downloadZipPath,
-      query: { ids: pictures.map(({ id }) => id).join(',') },
-      fileName: nameFor(options.featureName)('zip'),
-      signal: abort.signal,
-    });
-    if ('ok' in result)
-      toast.show({ id: toastId, message: say('download.done', { count: total }), tone: 'success' });
-    else if (abort.signal.aborted) toast.dismiss(toastId);
-    else {
-      await errorWords.load(language());
-      await errorWords.loadLater();
-      toast.show({ id: toastId, message: downloadErrorText(result.error), tone: 'danger' });
-    }
   }
 
   async function saveSet(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
@@ -147,7 +153,7 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
           pictures.length <= mostOriginals &&
           !(await mustLabel(client, pictures))
         )
-          await saveOriginals(pictures, options);
+          await saveOriginals(client, language(), pictures, nameFor(options.featureName)('zip'));
         else await saveSet(pictures, options);
       } catch {
         toast.show({ id: toastId, message: say('download.failed'), tone: 'danger' });
