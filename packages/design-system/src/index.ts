@@ -70,6 +70,7 @@ export { ClipPlayer } from './components/ClipPlayer/ClipPlayer.tsx';
 export type { ClipPlayerProps } from './components/ClipPlayer/ClipPlayer.tsx';
 export { MessageBody, type MessageBodyProps } from './components/MessageBody/MessageBody.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export { RangeSlider, type RangeSliderProps } from './components/RangeSlider/RangeSlider.tsx';
 export { Pagination, type PaginationProps } from './components/Pagination/Pagination.tsx';
 export { Panel, type PanelProps } from './components/Panel/Panel.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';

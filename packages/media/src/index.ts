@@ -1,3 +1,4 @@
+export { blobSource } from './blobSource.ts';
 export { copyGlb, readGlbLabels } from './glb/glbLabels.ts';
 export { probeGlb } from './glb/probeGlb.ts';
 export type { GlbFacts } from './glb/probeGlb.ts';
@@ -8,6 +9,7 @@ export { shiftChunkOffsets } from './mp4/moovFirst.ts';
 export { copyVideo } from './video/copyVideo.ts';
 export { probeVideo } from './video/probeVideo.ts';
 export type { VideoFacts } from './video/probeVideo.ts';
+export { withLabelsOf } from './video/withLabelsOf.ts';
 export { readVideoLabels } from './video/readVideoLabels.ts';
 export { defaultVideoLimits } from './video/videoLimits.ts';
 export type { VideoLimits } from './video/videoLimits.ts';

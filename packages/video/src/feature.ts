@@ -12,6 +12,7 @@ import {
   pictureUploadPort,
   placeCommandsSlot,
 } from '@tai/kernel';
+import { isCutOpen, openCut } from './state/cutClip.ts';
 import { animateAction, pageId } from './state/page.ts';
 
 const title = { en: 'Generate video', zh: '生成视频', ja: '動画生成' };
@@ -31,6 +32,13 @@ export const video = defineFeature({
       keepAlive: true,
       isWorkspace: true,
       page: () => import('./pages/VideoPage/VideoPage.tsx'),
+    },
+  ],
+  overlays: [
+    {
+      id: 'video.cut',
+      isOpen: isCutOpen,
+      load: () => import('./components/CutClip/CutOverlay.tsx'),
     },
   ],
   slots: [
@@ -61,6 +69,16 @@ export const video = defineFeature({
         ports.use(navigationPort).go(href('video.workspace', { query: { firstFrame: picture.id } }));
       },
     })),
+    fillSlot(pictureActionSlot, {
+      id: 'video.cut',
+      order: 20,
+      label: { en: 'Trim and export', zh: '剪辑与导出', ja: '切り取りと書き出し' },
+      icon: VideoIcon,
+      predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === 'video',
+      run([clip]) {
+        if (clip) openCut(clip);
+      },
+    }),
   ],
   runtime: () => import('./runtime.ts'),
 });

@@ -1,6 +1,6 @@
 // Drawing needs a real canvas and is tested in Chromium (drawWatermark.browser.test.tsx). jsdom has none, which is
 // just the browser in which drawing fails: what a person gets then is tested here.
-import { downloadZipPath } from '@tai/contracts';
+import { downloadZipPath, routes } from '@tai/contracts';
 import { pictureDownloadPort, type DownloadOptions } from '@tai/kernel';
 import { picture, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
@@ -105,4 +105,17 @@ test('a new tab shows the plain picture when drawing fails', async () => {
   await port.openInNewTab(first);
   expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(first.picUrl);
   expect(tab.opener).toBeNull();
+});
+
+test('a clip that was made here is marked at its beginning when the administrator says so', async () => {
+  const { person, port, server } = await open();
+  server.answer(routes.getConfigKey, { data: 'true' });
+  server.serveFile(first.picUrl, new Blob(['frames'], { type: 'video/webm' }));
+  const made = { ...first, medium: 'video', operationCode: 'code' } as const;
+  await port.download([made], { ...marked, watermark: false });
+  // This environment has no codec: that the plain clip was saved shows that it should have been drawn on.
+  await person.sees('Couldn’t add the watermark, so the original image was saved');
+  saved.mockReset();
+  await port.download([{ ...made, operationCode: null }], { ...marked, watermark: false });
+  await person.sees('1 image saved');
 });

@@ -6,6 +6,7 @@ import { downloadName } from './domain/downloadName.ts';
 import { watermarkText } from './domain/watermarkLayout.ts';
 import { pictureFile, type PictureFile, type PictureFileRequest } from './engine/pictureFile.ts';
 import { packSet } from './engine/saveSet.ts';
+import { mustLabel } from './mustLabel.ts';
 import { watermarkWords } from './words.ts';
 
 const toastId = 'watermark.download';
@@ -30,13 +31,14 @@ function createPreparation(client: ApiClient) {
     return (extension: string) => downloadName({ featureName, username: username(), extension, now, random });
   }
 
-  function prepare(
+  async function prepare(
     picture: Picture,
     options: DownloadOptions,
     following: Pick<PictureFileRequest, 'signal' | 'onProgress'> = {},
   ): Promise<PictureFile> {
     const watermark = options.watermark ? watermarkText(options.byline ?? username()) : null;
-    return pictureFile(picture, { watermark, format: options.format ?? null, ...following });
+    const aiLabel = (await mustLabel(client, [picture])) ? watermarkWords.say('aiLabel') : null;
+    return pictureFile(picture, { watermark, aiLabel, format: options.format ?? null, ...following });
   }
 
   /** Where a tab shows it. A clip plays as it is, for drawing on it takes as long as watching it; of a 3D file the poster. */
@@ -54,6 +56,33 @@ function createPreparation(client: ApiClient) {
   }
 
   return { nameFor, prepare, tabAddress };
+}
+
+/** Originals as they are need nothing drawn: the server packs them while it sends. */
+async function saveOriginals(
+  client: ApiClient,
+  language: Language,
+  pictures: readonly Picture[],
+  fileName: string,
+): Promise<void> {
+  const { say } = watermarkWords;
+  const total = pictures.length;
+  const abort = new AbortController();
+  busyToast(abort)(say('download.busy'));
+  const result = await downloadFile(client, {
+    path: downloadZipPath,
+    query: { ids: pictures.map(({ id }) => id).join(',') },
+    fileName,
+    signal: abort.signal,
+  });
+  if ('ok' in result)
+    toast.show({ id: toastId, message: say('download.done', { count: total }), tone: 'success' });
+  else if (abort.signal.aborted) toast.dismiss(toastId);
+  else {
+    await errorWords.load(language);
+    await errorWords.loadLater();
+    toast.show({ id: toastId, message: downloadErrorText(result.error), tone: 'danger' });
+  }
 }
 
 /** Makes the download port: it fetches, draws, saves, and tells the person how far it is and what failed. */
@@ -83,27 +112,6 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
     await saveBlob(file.blob, nameFor(options.featureName)(file.extension));
     if (file.isPlain) toast.show({ id: toastId, message: say('download.plain'), tone: 'warning' });
     else toast.show({ id: toastId, message: say('download.done', { count: 1 }), tone: 'success' });
-  }
-
-  /** Originals as they are need nothing drawn: the server packs them while it sends. */
-  async function saveOriginals(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
-    const total = pictures.length;
-    const abort = new AbortController();
-    busyToast(abort)(say('download.busy'));
-    const result = await downloadFile(client, {
-      path: downloadZipPath,
-      query: { ids: pictures.map(({ id }) => id).join(',') },
-      fileName: nameFor(options.featureName)('zip'),
-      signal: abort.signal,
-    });
-    if ('ok' in result)
-      toast.show({ id: toastId, message: say('download.done', { count: total }), tone: 'success' });
-    else if (abort.signal.aborted) toast.dismiss(toastId);
-    else {
-      await errorWords.load(language());
-      await errorWords.loadLater();
-      toast.show({ id: toastId, message: downloadErrorText(result.error), tone: 'danger' });
-    }
   }
 
   async function saveSet(pictures: readonly Picture[], options: DownloadOptions): Promise<void> {
@@ -139,8 +147,13 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
       if (!first) return;
       try {
         if (pictures.length === 1) await saveOne(first, options);
-        else if (!options.watermark && !options.format && pictures.length <= mostOriginals)
-          await saveOriginals(pictures, options);
+        else if (
+          !options.watermark &&
+          !options.format &&
+          pictures.length <= mostOriginals &&
+          !(await mustLabel(client, pictures))
+        )
+          await saveOriginals(client, language(), pictures, nameFor(options.featureName)('zip'));
         else await saveSet(pictures, options);
       } catch {
         toast.show({ id: toastId, message: say('download.failed'), tone: 'danger' });

@@ -14,6 +14,8 @@ export interface PictureFileRequest {
   watermark: string | null;
   /** Null keeps the format of the original where nothing is drawn. */
   format: DownloadFormat | null;
+  /** Words that stand over the beginning of a clip; null for none. */
+  aiLabel?: string | null;
   signal?: AbortSignal | undefined;
   /** Called while the watermark is drawn over a clip, with the share from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -30,7 +32,8 @@ export async function pictureFile(
 ): Promise<PictureFile> {
   const { watermark, signal } = request;
   const original = await fetchPicture(picture.picUrl, signal);
-  const isPlain = watermark !== null && picture.medium !== '3d';
+  const isMarked = watermark !== null || (request.aiLabel ?? null) !== null;
+  const isPlain = isMarked && picture.medium !== '3d';
   const plain = { blob: original, extension: extensionOf(original.type), isPlain };
   try {
     return (await prepared[picture.medium](original, request)) ?? plain;
@@ -52,11 +55,11 @@ const prepared: Record<Medium, (original: Blob, request: PictureFileRequest) => 
           : await watermarkedBlob(original, watermark, extension);
       return { blob, extension, isPlain: false };
     },
-    async video(original, { watermark, onProgress, signal }) {
-      if (watermark === null) return null;
+    async video(original, { watermark, aiLabel = null, onProgress, signal }) {
+      if (watermark === null && aiLabel === null) return null;
       // 200 kB of demuxer and muxer, for the few who save a clip.
       const { watermarkedClip } = await import('./watermarkedClip.ts');
-      const blob = await watermarkedClip(original, watermark, { onProgress, signal });
+      const blob = await watermarkedClip(original, { watermark, aiLabel }, { onProgress, signal });
       return { blob, extension: extensionOf(original.type), isPlain: false };
     },
     '3d': async () => null,

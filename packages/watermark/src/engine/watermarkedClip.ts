@@ -1,4 +1,4 @@
-import { copyVideo, readVideoLabels } from '@tai/media';
+import { withLabelsOf } from '@tai/media';
 import {
   BlobSource,
   BufferTarget,
@@ -11,6 +11,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import { drawAiLabel } from './drawAiLabel.ts';
 import { drawWatermark } from './drawWatermark.ts';
 
 /** Follows and ends what takes a while. */
@@ -20,15 +21,26 @@ export interface ClipProgress {
   signal?: AbortSignal | undefined;
 }
 
+/** What is drawn over a clip. */
+export interface ClipMarks {
+  /** Over every frame; null for none. */
+  watermark: string | null;
+  /** Over the first two seconds; null for none. */
+  aiLabel: string | null;
+}
+
+/** Seconds that the label of AI content stands at least (TC260 guide for labels of video). */
+const labelSeconds = 2;
+
 /**
- * The clip with the watermark over every frame, in the same container and with its prompt record and labels. Frames are
+ * The clip with the watermark over every frame and the AI label at its beginning, in the same container and with its prompt record and labels. Frames are
  * encoded again, by the browser's own codecs; sound is copied. The last frame of a WebM that does not say how long it stays
  * is left out: mediabunny takes it for one of no length.
  * @throws when the browser has no codec for the clip, or when `signal` ends it
  */
 export async function watermarkedClip(
   original: Blob,
-  text: string,
+  { watermark, aiLabel }: ClipMarks,
   { onProgress, signal }: ClipProgress = {},
 ): Promise<Blob> {
   signal?.throwIfAborted();
@@ -51,7 +63,8 @@ export async function watermarkedClip(
         if (canvas.width !== sample.displayWidth) canvas.width = sample.displayWidth;
         if (canvas.height !== sample.displayHeight) canvas.height = sample.displayHeight;
         sample.draw(context, 0, 0, canvas.width, canvas.height);
-        drawWatermark(context, canvas, text);
+        if (watermark !== null) drawWatermark(context, canvas, watermark);
+        if (aiLabel !== null && sample.timestamp < labelSeconds) drawAiLabel(context, canvas, aiLabel);
         return canvas;
       },
     },
@@ -69,15 +82,3 @@ export async function watermarkedClip(
     input.dispose();
   }
 }
-
-async function withLabelsOf(original: Blob, encoded: Blob): Promise<Blob> {
-  const labels = await readVideoLabels(sourceOf(original));
-  const parts: BlobPart[] = [];
-  for await (const part of copyVideo(sourceOf(encoded), labels)) parts.push(new Uint8Array(part));
-  return new Blob(parts, { type: encoded.type });
-}
-
-const sourceOf = (blob: Blob) => ({
-  size: blob.size,
-  read: async (start: number, end: number) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
-});

@@ -1,4 +1,5 @@
 export const words = {
+  aiLabel: 'AI generated',
   download: {
     busy: 'Downloading, please wait',
     progress: 'Downloading {{done}} of {{total}}',

@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
+  aiLabel: 'AI生成',
   download: {
     busy: 'ダウンロード中です。お待ちください',
     progress: 'ダウンロード中 {{done}} / {{total}}',

@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
+  aiLabel: 'AI 生成',
   download: {
     busy: '正在下载数据，请稍候',
     progress: '正在下载 {{done}} / {{total}}',

@@ -46,6 +46,8 @@ export const siteKeys = {
   'site.mode': { kind: 'text', group: 'site', default: 'normal', allowed: oneOf('normal', 'demo') },
   /** Who made a picture, in the labels inside its file (TC260 `ContentProducer`). */
   'label.producer': { kind: 'text', group: 'site', default: 'TAI Studio', allowed: named(100) },
+  /** Whether downloads of clips that were made here carry visible words in their first two seconds. */
+  'label.visible': { kind: 'boolean', group: 'site', default: 'false' },
   'account.registration': { kind: 'boolean', group: 'account', default: 'true' },
   'account.requireMobile': { kind: 'boolean', group: 'account', default: 'false' },
   /** Whether operators and administrators must have a second factor. */

@@ -83,6 +83,7 @@ export const words = {
     key: {
       siteMode: 'Mode',
       labelProducer: 'Producer in content labels',
+      labelVisible: 'Show “AI generated” at the start of downloaded videos',
       accountRegistration: 'Allow self-registration',
       accountRequireMobile: 'Require a phone number for new accounts',
       accountStaffSecondFactor: 'Require two-step verification for staff',

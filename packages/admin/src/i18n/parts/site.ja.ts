@@ -83,6 +83,7 @@ export const words = {
     key: {
       siteMode: 'モード',
       labelProducer: 'コンテンツラベルの制作者',
+      labelVisible: 'ダウンロードする動画の冒頭に「AI生成」を表示',
       accountRegistration: '未登録の人がアカウントを作れる',
       accountRequireMobile: '新しいアカウントは携帯番号が必要',
       accountStaffSecondFactor: 'スタッフに2段階認証を必須にする',

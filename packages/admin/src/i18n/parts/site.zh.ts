@@ -83,6 +83,7 @@ export const words = {
     key: {
       siteMode: '运行模式',
       labelProducer: '内容标识中的生产者',
+      labelVisible: '下载的视频开头显示“AI 生成”',
       accountRegistration: '允许未注册用户创建账号',
       accountRequireMobile: '新账号必须绑定手机号',
       accountStaffSecondFactor: '管理人员必须开启两步验证',
