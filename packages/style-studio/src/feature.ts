@@ -34,7 +34,7 @@ export const styleStudio = defineFeature({
     reportingPort,
     styleUsePort,
   ],
-  menu: [{ id: 'styleStudio', order: 50, label: title, icon: StyleIcon, to: 'styleStudio.home' }],
+  menu: [{ id: 'styleStudio', order: 80, label: title, icon: StyleIcon, to: 'styleStudio.home' }],
   routes: [
     {
       id: 'styleStudio.home',

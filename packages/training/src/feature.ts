@@ -10,7 +10,7 @@ export const training = defineFeature({
   id: 'training',
   kits: [generation],
   needs: [clientPort, storePort, confirmPort, imagePickerPort],
-  menu: [{ id: 'training', order: 60, label: title, icon: ModelIcon, to: 'training.home' }],
+  menu: [{ id: 'training', order: 70, label: title, icon: ModelIcon, to: 'training.home' }],
   routes: [
     {
       id: 'training.home',

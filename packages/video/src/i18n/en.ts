@@ -20,7 +20,6 @@ export const words = {
   frame: {
     title: 'Frame',
     save: 'Save frame to library',
-    saved: 'Frame saved to your library',
     failed: 'Couldn’t read the frame. Wait until the video has loaded, then try again.',
     use: { firstFrame: 'Use as first frame', lastFrame: 'Use as last frame' },
     set: { firstFrame: 'Set as first frame', lastFrame: 'Set as last frame' },

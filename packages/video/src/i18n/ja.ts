@@ -23,7 +23,6 @@ export const words = {
   frame: {
     title: 'フレーム',
     save: 'フレームをライブラリに保存',
-    saved: 'フレームをライブラリに保存しました',
     failed: 'フレームを読み取れませんでした。動画の読み込みを待ってからもう一度お試しください。',
     use: { firstFrame: '最初のフレームに使う', lastFrame: '最後のフレームに使う' },
     set: {

@@ -23,7 +23,6 @@ export const words = {
   frame: {
     title: '取帧',
     save: '将此帧存入图库',
-    saved: '此帧已存入图库',
     failed: '无法读取此帧。请等视频加载完成后重试。',
     use: { firstFrame: '用作首帧', lastFrame: '用作尾帧' },
     set: { firstFrame: '已设为首帧', lastFrame: '已设为尾帧' },

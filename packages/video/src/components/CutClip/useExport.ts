@@ -1,6 +1,5 @@
 import { clientPort, fetchFile, useErrorText } from '@tai/api-client';
 import { extensionOf, limits, type Picture } from '@tai/contracts';
-import { toast } from '@tai/design-system';
 import { pictureUploadPort, usePort } from '@tai/kernel';
 import { saveAs } from 'file-saver';
 import { useEffect, useRef, useState } from 'react';
@@ -63,10 +62,9 @@ export function useExport(clip: Picture) {
         const name = partName(clip, part.range, part.format === 'gif' ? 'gif' : extensionOf(blob.type));
         if (part.format === 'gif') saveAs(blob, name);
         else {
-          // What the library refuses, it says itself.
+          // The library itself says that it has it, or why it refuses it.
           const [saved] = await uploads.upload([new File([blob], name, { type: blob.type })]);
           if (!saved) return false;
-          toast.show({ message: say('saved'), tone: 'success' });
         }
         return true;
       } finally {

@@ -26,9 +26,8 @@ export function useTakenFrame(clip: Picture, player: RefObject<HTMLVideoElement 
         return null;
       }
       const name = frameName(clip, video.currentTime);
-      // What the library refuses, it says itself.
+      // The library itself says that it has it, or why it refuses it.
       const [picture] = await uploads.upload([new File([frame], name, { type: frame.type })]);
-      if (picture) toast.show({ id: 'video.frame', message: say('frame.saved'), tone: 'success' });
       return picture ?? null;
     } finally {
       setTaking(false);

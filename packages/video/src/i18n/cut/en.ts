@@ -20,7 +20,6 @@ export const words = {
   cancel: 'Cancel',
   saveVideo: 'Save to library',
   downloadGif: 'Download GIF',
-  saved: 'Video saved to your library',
   failed: {
     load: 'Couldn’t load the video. Check the connection, then try again.',
     make: 'This browser can’t export the video. Try a current version of Chrome, Edge or Safari.',

@@ -22,7 +22,6 @@ export const words: typeof en = {
   cancel: 'キャンセル',
   saveVideo: 'ライブラリーに保存',
   downloadGif: 'GIF をダウンロード',
-  saved: '動画をライブラリーに保存しました',
   failed: {
     load: '動画を読み込めませんでした。接続を確認して、もう一度お試しください',
     make: 'このブラウザーでは動画を書き出せません。最新の Chrome、Edge、Safari をお試しください',

@@ -22,7 +22,6 @@ export const words: typeof en = {
   cancel: '取消',
   saveVideo: '保存到图库',
   downloadGif: '下载 GIF',
-  saved: '视频已保存到图库',
   failed: {
     load: '视频加载失败，请检查网络后重试',
     make: '此浏览器无法导出视频，请使用新版 Chrome、Edge 或 Safari',
