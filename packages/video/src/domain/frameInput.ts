@@ -4,7 +4,7 @@ import type { Capability, ParameterOf } from '@tai/contracts';
 export type FrameEnd = 'firstFrame' | 'lastFrame';
 
 /** The field of a tool that takes the image for one end; undefined where the tool takes none. */
-export function frameInput(
+function frameInput(
   { parameters }: Pick<Capability, 'parameters'>,
   end: FrameEnd,
 ): ParameterOf<'images'> | undefined {

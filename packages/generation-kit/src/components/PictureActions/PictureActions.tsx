@@ -65,13 +65,11 @@ const Bar = styled.div`
   display: flex;
   flex: none;
   flex-wrap: nowrap;
+  /* Where they do not fit, the first ones stay in reach of scrolling. */
+  justify-content: safe flex-end;
   gap: 2px;
   min-height: 36px;
   padding: 6px 8px 0;
   overflow-x: auto;
   scrollbar-width: none;
-  /* At the end of the bar. Aligned to the end, what does not fit could not be scrolled to. */
-  > :first-child {
-    margin-inline-start: auto;
-  }
 `;
