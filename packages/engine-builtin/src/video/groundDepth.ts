@@ -35,8 +35,8 @@ export function groundRelief(picture: Raster, subject: Plane | null, options: Re
   const [left, right, top] = [0.24 * width, 0.76 * width, Math.min(0.3 * height, edge * 0.5)];
   return {
     at(x, y) {
-      const sides = Math.max(((left - x) / left) * 0.26, ((x - right) / (width - right)) * 0.26, 0) + wall;
-      const ceiling = Math.max(0, ((top - y) / top) * 0.2) + wall;
+      const sides = Math.max(((left - x) / left) * 0.12, ((x - right) / (width - right)) * 0.12, 0) + wall;
+      const ceiling = Math.max(0, ((top - y) / top) * 0.1) + wall;
       return smoothMax(smoothMax(sides, ceiling, 0.16), floor(y), 0.16);
     },
   };
