@@ -14,10 +14,9 @@ import { effectAmount } from './effectAmount.ts';
 import { timesIn, type EffectKind } from './effectWords.ts';
 import { softZoom, zoomInside } from './framing.ts';
 import type { LayeredView } from './layeredView.ts';
-import { marginsFor } from './margins.ts';
 import { standing, type Pose } from './pose.ts';
 import { renderView, type RenderedView } from './renderView.ts';
-import { focalShare, stillView } from './stillView.ts';
+import { stillView } from './stillView.ts';
 
 /** Places along the way at which the scene is painted anew. */
 const places = 5;
