@@ -93,8 +93,8 @@ async function stillCourse(
   hooks: ToolHooks,
 ): Promise<Course> {
   const { width, height } = request;
-  const some = poses.filter((_, index) => index % 4 === 0 || index === poses.length - 1);
-  const margins = marginsFor({ width, height, focal: Math.max(width, height) * focalShare }, standing, some);
+  // Paper ends at its edge: the camera comes nearer instead of showing what is beside it.
+  const margins = { left: 0, top: 0, right: 0, bottom: 0 };
   const { view } = await stillView(picture, { pose: standing, margins, isRoom: false, seed }, hooks);
   const needed = poses.map((pose) => zoomInside(view, pose, { width, height }));
   needed[0] = 1;
