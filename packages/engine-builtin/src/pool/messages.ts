@@ -81,7 +81,7 @@ export interface ClipFrameResult {
   poster?: Uint8Array;
 }
 
-export type PoolRequest = RenderRequest | DescriptionRequest | ClipPlanRequest | ClipFrameRequest;
+type PoolRequest = RenderRequest | DescriptionRequest | ClipPlanRequest | ClipFrameRequest;
 
 /** To a worker: do this; `cancel[0]` becomes 1 when it is not wanted any more. */
 export interface WorkerTask {

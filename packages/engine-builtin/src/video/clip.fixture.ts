@@ -8,7 +8,7 @@ import { planImageClip } from './planImageClip.ts';
 import { planTextClip } from './planTextClip.ts';
 
 export const clipSize = { width: 160, height: 96 };
-export const quiet = { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined };
+const quiet = { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined };
 
 const defaults: ParameterValues = { prompt: '', size: clipSize, frames: 9, fps: 12, cameraStrength: 50 };
 

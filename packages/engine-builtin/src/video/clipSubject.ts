@@ -9,16 +9,24 @@ import { refinedAlpha } from '../tools/matting/refinedAlpha.ts';
 import { findSubject } from '../tools/subject.ts';
 import type { ToolHooks } from '../tools/tool.ts';
 
+export interface ClipSubject {
+  alpha: Plane;
+  /** It stands before a plain ground, such as paper: what is above it is no sky. */
+  isBeforePlain: boolean;
+}
+
 /** The one thing of a picture that can be moved by itself; null when none stands out as a whole. */
-export async function clipSubject(picture: Raster, hooks: ToolHooks): Promise<Plane | null> {
+export async function clipSubject(picture: Raster, hooks: ToolHooks): Promise<ClipSubject | null> {
   if (Math.min(picture.width, picture.height) < 24) return null;
   const found = await findSubject(picture, undefined, hooks);
   const plain = await onPlainGround(picture, hooks);
-  if (!found || !isWhole(found) || touchesSides(found)) return plain;
-  if (!plain || overlap(found, plain) < 0.6) return found;
+  if (!found || !isWhole(found) || touchesSides(found)) {
+    return plain && { alpha: plain, isBeforePlain: true };
+  }
+  if (!plain || overlap(found, plain) < 0.6) return { alpha: found, isBeforePlain: false };
   // Before a plain ground both see the subject, and each sees edges that the other misses.
   for (let i = 0; i < found.data.length; i++) found.data[i] = Math.max(found.data[i]!, plain.data[i]!);
-  return found;
+  return { alpha: found, isBeforePlain: true };
 }
 
 /** One compact piece of a size that shows parallax: a bright spot here and there in a landscape is none. */
@@ -56,7 +64,7 @@ async function onPlainGround(picture: Raster, hooks: ToolHooks): Promise<Plane |
     apart.data[i] = sum / 3;
   }
   // A border with content of its own is no plain ground.
-  if (roughness(values, weights, width) > 3.2) return null;
+  if (roughness(values, weights, width) > 1 || strangeShare(apart, band) > 0.25) return null;
   const soft = blurred(apart, 0.8);
   const cut = createPlane(width, height);
   for (let i = 0; i < weights.length; i++) cut.data[i] = soft.data[i]! > 22 ? 1 : 0;
@@ -76,6 +84,19 @@ function touchesSides({ width, height, data }: Plane): boolean {
     if (data[y * width + width - 1]! > 0.5) count++;
   }
   return count > height * 0.2;
+}
+
+/** Share of the pixels just inside of the border that are not as the border lets expect. */
+function strangeShare({ width, height, data }: Plane, band: number): number {
+  let [strange, count] = [0, 0];
+  for (let i = 0; i < data.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const inside = Math.min(x, y, width - 1 - x, height - 1 - y) - band;
+    if (inside < band || inside >= 2 * band) continue;
+    count++;
+    if (data[i]! > 22) strange++;
+  }
+  return count > 0 ? strange / count : 1;
 }
 
 /** Mean difference of neighbours along the border, in 0 to 255. */

@@ -1,3 +1,4 @@
+import type { Span } from '../prompt/promptWords.ts';
 import { tokenise } from '../prompt/tokenise.ts';
 import type { TimeOfDay } from '../prompt/sceneIntent.ts';
 
@@ -24,6 +25,17 @@ const denials =
 export function effectsIn(prompt: string): EffectKind[] {
   const asked = prompt.normalize('NFKC').replace(denials, ' ');
   return effectKinds.filter((kind) => words[kind].test(asked));
+}
+
+/** Where in a prompt the words for effects stand, after `normalize('NFKC')`. */
+export function effectSpans(prompt: string): Span[] {
+  const text = prompt.normalize('NFKC');
+  return effectKinds.flatMap((kind) =>
+    [...text.matchAll(new RegExp(words[kind].source, 'giu'))].map(({ index, 0: found }) => ({
+      from: index,
+      to: index + found.length,
+    })),
+  );
 }
 
 /** Times of day in the order in which a prompt names them: "from sunset to night" has two. */

@@ -25,9 +25,12 @@ export function groundRelief(picture: Raster, subject: Plane | null, options: Re
   const { width, height } = picture;
   const { hasSky, isRoom } = options;
   const edge = floorLine(picture, subject) ?? (isRoom ? 0.6 : 0.5) * height;
-  const foot = Math.max(options.foot ?? 0.86 * height, edge + 0.12 * height);
   const wall = isRoom ? 0.62 : hasSky ? 0.1 : 0.34;
-  const slope = (1 - wall) / (foot - edge);
+  // Without a subject the whole is far away: a ground that came as near as one would shear what lies on it.
+  const slope =
+    options.foot === null
+      ? ((hasSky ? 0.5 : 0.85) - wall) / (height - edge)
+      : (1 - wall) / (Math.max(options.foot, edge + 0.12 * height) - edge);
   const floor = (y: number) => Math.min(nearest, wall + (y - edge) * slope);
   const soft = 0.06;
   if (!isRoom) return { at: (_, y) => smoothMax(wall, floor(y), soft) };
@@ -35,8 +38,8 @@ export function groundRelief(picture: Raster, subject: Plane | null, options: Re
   const [left, right, top] = [0.24 * width, 0.76 * width, Math.min(0.3 * height, edge * 0.5)];
   return {
     at(x, y) {
-      const sides = Math.max(((left - x) / left) * 0.26, ((x - right) / (width - right)) * 0.26, 0) + wall;
-      const ceiling = Math.max(0, ((top - y) / top) * 0.2) + wall;
+      const sides = Math.max(((left - x) / left) * 0.12, ((x - right) / (width - right)) * 0.12, 0) + wall;
+      const ceiling = Math.max(0, ((top - y) / top) * 0.1) + wall;
       return smoothMax(smoothMax(sides, ceiling, 0.16), floor(y), 0.16);
     },
   };

@@ -97,6 +97,16 @@ describe('image to video', () => {
     }
   });
 
+  it('says which words it understood: those that make something move', async () => {
+    const plan = await planOf({
+      prompt: 'blue car, gentle rain, light sweep',
+      cameraMovement: ['static'],
+      frames: 2,
+    });
+    expect(plan.promptWords?.understood).toEqual(['rain', 'light', 'sweep']);
+    expect(plan.promptWords?.ignored).toContain('blue');
+  });
+
   it('makes the same pixels again', async () => {
     const make = async () =>
       frameOf(await planOf({ cameraMovement: ['handheld', 'dollyIn'], prompt: 'snow' }), 5);

@@ -10,6 +10,7 @@ import { clipNotes } from './clipNotes.ts';
 import type { ClipPlan } from './clipPlan.ts';
 import { clipRequest, type ClipRequest } from './clipRequest.ts';
 import { effectAmount } from './effectAmount.ts';
+import { effectSpans } from './effectWords.ts';
 import { fitPicture, type FittedPicture } from './fitPicture.ts';
 import { softZoom, zoomInside } from './framing.ts';
 import { sharedBytes } from './layeredView.ts';
@@ -52,7 +53,11 @@ export async function planImageClip(
     exact: ends.map(({ picture }) => exactPixels(picture)),
     groundRow: floorLine(first.picture, null) ?? height * 0.55,
     notes: notesOf(request, ends, views, request.isLoop && last !== null),
-    promptWords: promptWordsOf([prompt]),
+    // The picture is there already: of the words only those count that make something move.
+    promptWords: promptWordsOf([prompt], {
+      uses: (meaning) => meaning.kind === 'subject' && meaning.family === 'interior',
+      also: effectSpans(prompt),
+    }),
   };
 }
 

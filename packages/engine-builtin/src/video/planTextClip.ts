@@ -14,10 +14,9 @@ import { effectAmount } from './effectAmount.ts';
 import { timesIn, type EffectKind } from './effectWords.ts';
 import { softZoom, zoomInside } from './framing.ts';
 import type { LayeredView } from './layeredView.ts';
-import { marginsFor } from './margins.ts';
 import { standing, type Pose } from './pose.ts';
 import { renderView, type RenderedView } from './renderView.ts';
-import { focalShare, stillView } from './stillView.ts';
+import { stillView } from './stillView.ts';
 
 /** Places along the way at which the scene is painted anew. */
 const places = 5;
@@ -94,8 +93,8 @@ async function stillCourse(
   hooks: ToolHooks,
 ): Promise<Course> {
   const { width, height } = request;
-  const some = poses.filter((_, index) => index % 4 === 0 || index === poses.length - 1);
-  const margins = marginsFor({ width, height, focal: Math.max(width, height) * focalShare }, standing, some);
+  // Paper ends at its edge: the camera comes nearer instead of showing what is beside it.
+  const margins = { left: 0, top: 0, right: 0, bottom: 0 };
   const { view } = await stillView(picture, { pose: standing, margins, isRoom: false, seed }, hooks);
   const needed = poses.map((pose) => zoomInside(view, pose, { width, height }));
   needed[0] = 1;

@@ -105,7 +105,7 @@ function groundOf(inverse: Plane, camera: Camera): Plane {
 }
 
 /** The camera of a scene carried along and turned. The scene's y goes up, that of a pose down. */
-export function movedCamera(camera: Camera, pose: Pose, unit: number): Camera {
+function movedCamera(camera: Camera, pose: Pose, unit: number): Camera {
   const axes = axesOf(pose);
   const basis = [camera.right, scale(camera.up, -1), camera.forward] as const;
   const direction = (a: number, b: number, c: number) =>

@@ -41,12 +41,13 @@ export async function stillView(
     ...hooks,
     progress: (percent) => hooks.progress(from + ((to - from) * percent) / 100),
   });
-  const found = await clipSubject(picture, step(0, 20));
+  const thing = await clipSubject(picture, step(0, 20));
+  const found = thing?.alpha ?? null;
   const extended = await extend(picture, margins, seed, step(20, 60));
   const { width, height } = extended;
   const subject = found && extendPlane(found, margins, width, height);
   const foot = found && footLine(found);
-  const sky = isRoom ? null : skyAlpha(extended, subject);
+  const sky = isRoom || thing?.isBeforePlain ? null : skyAlpha(extended, subject);
   const relief = groundRelief(picture, found, {
     foot: foot?.lowest ?? null,
     hasSky: sky !== null,
