@@ -23,7 +23,7 @@ export async function newestPictures(
   const reply = await call<{ data: { list: Picture[] } }>(
     server,
     routes.getPictureList.path,
-    { pageSize: count },
+    { pageSize: count, medium: 'image' },
     person.token,
   );
   return reply.data.list;
