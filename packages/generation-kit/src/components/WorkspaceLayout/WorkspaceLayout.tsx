@@ -1,11 +1,12 @@
 import {
   color,
+  DropHint,
   IconButton,
   ResizablePanels,
   SidebarRightIcon,
   styled,
-  useIsMobile,
   type PanelSpec,
+  useIsMobile,
 } from '@tai/design-system';
 import type { Picture } from '@tai/contracts';
 import { SlotComponent, useLanguage, useShortcuts, useSlot, workspacePanelSlot } from '@tai/kernel';
@@ -184,20 +185,6 @@ const Centre = styled.div`
       min-height: 100%;
     }
   }
-`;
-
-const DropHint = styled.div`
-  position: absolute;
-  inset: 8px;
-  z-index: 10;
-  display: grid;
-  place-items: center;
-  border: 2px dashed ${color.accent};
-  border-radius: calc(12px * var(--tai-rounding));
-  background: color-mix(in srgb, ${color.stage} 72%, transparent);
-  font-weight: 550;
-  /* The drag stays over the stage, which otherwise would see it leave. */
-  pointer-events: none;
 `;
 
 const Side = styled.div`
