@@ -5,6 +5,7 @@ import { board } from './benches/board.ts';
 import { boardKills } from './benches/boardKills.ts';
 import { boardStart } from './benches/boardStart.ts';
 import { busyApi } from './benches/busy.ts';
+import { clipLibrary } from './benches/clips.ts';
 import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
 import { documents } from './benches/documents.ts';
@@ -53,6 +54,7 @@ const benches: readonly Bench[] = [
   styleLibraryPostgres,
   enlarge4k,
   encode,
+  clipLibrary,
   quality,
   listEmbedded,
   listPostgres,

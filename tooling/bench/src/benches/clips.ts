@@ -1,0 +1,144 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { createClipCodec } from '@tai/clip-codec';
+import type { Person } from '@tai/e2e/src/api.ts';
+import type { RunningServer } from '@tai/e2e/src/server.ts';
+import { Studio } from '@tai/e2e/src/studio.ts';
+import { upload } from '@tai/e2e/src/uploads.ts';
+import { Pool } from 'undici';
+import { signedInContext, withBrowser } from '../browser.ts';
+import { secondOfFrames, shape } from '../clips/encodedFrames.ts';
+import type { Bench, Row } from '../row.ts';
+import { frameRows, scrollArea } from '../scrolling.ts';
+import { percentile } from '../statistics.ts';
+import { withStudio } from '../studioServer.ts';
+
+const clips = 500;
+const seconds = 4;
+const hovered = 20;
+/** Milliseconds over a tile, and after the last one. */
+const stay = 600;
+const silence = 2_000;
+const rangeCalls = 400;
+const rangeBytes = 65_536;
+
+/** A library of clips: scrolling, what pointing at tiles loads, and ranges of a clip. */
+export const clipLibrary: Bench = {
+  name: 'clips',
+  isSlow: true,
+  run: () =>
+    withStudio(async ({ server, person }) => {
+      const clip = await encodedClip(seconds);
+      const address = await fill(server, person, clip, await encodedClip(1));
+      const ranges = await rangeTimes(server, person, address, clip.length);
+      return withBrowser(async (browser) => {
+        const page = await (await signedInContext(browser, server, person)).newPage();
+        await page.goto('/library?place=videos');
+        await new Studio(page).libraryPictures.first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const scrolled = await page.evaluate(scrollArea, {
+          ...{ area: '[role=grid]', pixelsPerFrame: 'all' as const, seconds: 6 },
+        });
+        return [
+          ...frameRows(`Library of ${clips} clips, top to bottom in 6 s`, scrolled),
+          ...(await hoverRows(page, clip.length)),
+          {
+            name: `range of ${rangeBytes / 1024} kB of a clip, p99`,
+            figure: percentile(ranges, 99),
+            unit: 'ms',
+            note: `median ${percentile(ranges, 50).toFixed(1)}, one caller`,
+          },
+        ];
+      });
+    }),
+};
+
+async function encodedClip(length: number): Promise<Buffer> {
+  const codec = createClipCodec();
+  const frames = secondOfFrames();
+  async function* repeated() {
+    for (let second = 0; second < length; second += 1) yield* frames;
+  }
+  try {
+    const parts: Uint8Array[] = [];
+    for await (const part of codec.encode(repeated(), shape, new AbortController().signal)) parts.push(part);
+    return Buffer.concat(parts);
+  } finally {
+    await codec.close();
+  }
+}
+
+/** Short ones, and those that are pointed at, which come last and so stand first. @returns the address of one of these */
+async function fill(server: RunningServer, person: Person, clip: Buffer, short: Buffer): Promise<string> {
+  let address = '';
+  for (let place = 0; place < clips; place += 1) {
+    const bytes = clips - place <= hovered ? clip : short;
+    address = (await upload(server, person, bytes, `clip ${place}.mp4`)).picUrl;
+  }
+  return address;
+}
+
+async function rangeTimes(
+  server: RunningServer,
+  { token }: Person,
+  path: string,
+  size: number,
+): Promise<number[]> {
+  const pool = new Pool(server.url, { connections: 1 });
+  const times: number[] = [];
+  for (let call = 0; call < rangeCalls; call += 1) {
+    const start = Math.floor((call * 0.618 * size) % Math.max(1, size - rangeBytes));
+    const from = performance.now();
+    const range = `bytes=${start}-${start + rangeBytes - 1}`;
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { token, range } });
+    await body.dump({ limit: size });
+    if (statusCode !== 206) throw new Error(`A range answered with status ${statusCode}.`);
+    times.push(performance.now() - from);
+  }
+  await pool.close();
+  return times;
+}
+
+/** What is loaded while the mouse goes over tiles, and after it has left the last. */
+async function hoverRows(page: Page, clipBytes: number): Promise<Row[]> {
+  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 0));
+  const tiles = new Studio(page).libraryPictures;
+  await page.waitForTimeout(silence);
+  const watch = await watchMedia(page);
+  for (let place = 0; place < hovered; place += 1) {
+    await tiles.nth(place).hover();
+    await page.waitForTimeout(stay);
+  }
+  await page.mouse.move(2, 2);
+  const during = watch.bytes();
+  await page.waitForTimeout(silence);
+  const after = watch.bytes() - during;
+  return [
+    {
+      name: `bytes loaded by pointing at ${hovered} tiles, each`,
+      figure: during / hovered / 1000,
+      unit: 'kB',
+      note: `a clip has ${(clipBytes / 1000).toFixed(0)} kB`,
+    },
+    {
+      name: 'bytes loaded in the 2 s after the last was left',
+      figure: after / 1000,
+      unit: 'kB',
+      budget: { atMost: 64 },
+    },
+  ];
+}
+
+/** Counts bytes of clips as the browser receives them. */
+async function watchMedia(page: Page): Promise<{ bytes: () => number }> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const media = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.startsWith('video/')) media.add(requestId);
+  });
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (media.has(requestId)) bytes += dataLength;
+  });
+  return { bytes: () => bytes };
+}
