@@ -1,7 +1,13 @@
 import type { DatasetReport } from '@tai/contracts';
 import { createObservable, type Observable } from '@tai/kernel';
 import type { IncomingFile } from '../domain/incomingFiles.ts';
-import { uploadFiles, type Send, type SizeOf, type UploadProgress, type UploadReport } from './uploadFiles.ts';
+import {
+  uploadFiles,
+  type Send,
+  type SizeOf,
+  type UploadProgress,
+  type UploadReport,
+} from './uploadFiles.ts';
 
 export interface UploadState {
   /** Null while nothing is sent. */

@@ -112,7 +112,10 @@ test('an image with too many pixels is named without being sent', async () => {
       name: 'big.png',
       reason: {
         type: 'refused',
-        error: { error: 'datasetImageTooLarge', params: { name: 'big.png', width: 3000, height: 20, max: 3000 } },
+        error: {
+          error: 'datasetImageTooLarge',
+          params: { name: 'big.png', width: 3000, height: 20, max: 3000 },
+        },
       },
     },
   ]);

@@ -119,7 +119,8 @@ export async function uploadFiles(files: readonly IncomingFile[], deps: UploadDe
     const leaveOut = (reason: LeftOut['reason']) => void report.leftOut.push({ name, number, reason, file });
     if (deps.signal.aborted) return leaveOut({ type: 'cancelled' });
     if (ended) return leaveOut(ended);
-    const tooLarge = sorted.labels.includes(file) || isArchive(file) ? null : await sizeProblem(file, deps.sizeOf);
+    const tooLarge =
+      sorted.labels.includes(file) || isArchive(file) ? null : await sizeProblem(file, deps.sizeOf);
     if (tooLarge) return leaveOut({ type: 'refused', error: tooLarge });
     const result = await sendPatiently(file, deps, (percent) => {
       parts.set(file, percent);

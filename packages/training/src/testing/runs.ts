@@ -50,7 +50,14 @@ export function trainDataset(parts: Partial<Dataset> = {}): Dataset {
   const list = parts.list ?? Array.from({ length: 6 }, (_, index) => datasetImage(index + 1));
   return {
     ...{ id: 'd1', kind: 'custom', name: 'Ink', trigger: 'taiink', previewPrompt: 'A hut', rights: 'own' },
-    ...{ revision: 4, images: list.length, isTraining: false, labelling: null, labellingFailed: 0, coverUrl: null },
+    ...{
+      revision: 4,
+      images: list.length,
+      isTraining: false,
+      labelling: null,
+      labellingFailed: 0,
+      coverUrl: null,
+    },
     ...{ createTime: 1_700_000_000_000, updateTime: 1_700_000_000_000, settings: null, list },
     ...parts,
   };

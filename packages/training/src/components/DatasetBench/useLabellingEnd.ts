@@ -16,7 +16,8 @@ export function useLabellingEnd({ labelling, labellingFailed }: Dataset): void {
     const count = Math.max(before.failed, labellingFailed);
     toast.show({
       tone: count > 0 ? 'danger' : 'success',
-      message: count > 0 ? say('auto.withFailed', { text, failed: say('auto.failedCount', { count }) }) : text,
+      message:
+        count > 0 ? say('auto.withFailed', { text, failed: say('auto.failedCount', { count }) }) : text,
     });
   }, [labelling, labellingFailed, say]);
 }
