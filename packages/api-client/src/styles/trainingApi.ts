@@ -14,7 +14,7 @@ const livePages = 2;
 type TrainingPage = Reply<typeof routes.listTrainings>['data'];
 
 /** Which trainings a list has. */
-interface TrainingFilter {
+export interface TrainingFilter {
   /** What to search for in style prefixes. */
   search?: string;
   datasetId?: string;
