@@ -6,6 +6,8 @@ export async function imageSize(file: File): Promise<{ width: number; height: nu
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
+    // Where nothing decodes images, none ever loads.
+    if (!('decode' in image)) return null;
     await new Promise((resolve, reject) => {
       image.onload = resolve;
       image.onerror = reject;

@@ -117,11 +117,11 @@ export async function uploadFiles(files: readonly IncomingFile[], deps: UploadDe
     const { name } = file.file;
     const number = numbers.get(file) ?? 0;
     const leaveOut = (reason: LeftOut['reason']) => void report.leftOut.push({ name, number, reason, file });
-    if (deps.signal.aborted) return leaveOut({ type: 'cancelled' });
     if (ended) return leaveOut(ended);
-    const tooLarge =
-      sorted.labels.includes(file) || isArchive(file) ? null : await sizeProblem(file, deps.sizeOf);
+    const isImage = !sorted.labels.includes(file) && !isArchive(file);
+    const tooLarge = isImage ? await sizeProblem(file, deps.sizeOf) : null;
     if (tooLarge) return leaveOut({ type: 'refused', error: tooLarge });
+    if (deps.signal.aborted) return leaveOut({ type: 'cancelled' });
     const result = await sendPatiently(file, deps, (percent) => {
       parts.set(file, percent);
       tell();
