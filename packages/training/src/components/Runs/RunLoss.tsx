@@ -43,7 +43,7 @@ export function RunLoss({ run }: { run: TrainRun }) {
               ...others.map((record) => ({
                 value: record.trainNo,
                 label: timeOf(record.createTime),
-                description: say(`state.${record.state}`),
+                description: say(`states.${record.state}`),
               })),
             ]}
           />
