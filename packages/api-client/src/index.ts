@@ -25,7 +25,7 @@ export { capabilityApi } from './generation/capabilityApi.ts';
 export { followStyles } from './styles/followStyles.ts';
 export { namedStyleApi } from './styles/namedStyleApi.ts';
 export { withStyleTags } from './styles/styleTags.ts';
-export { trainingApi } from './styles/trainingApi.ts';
+export { trainingApi, type TrainingFilter } from './styles/trainingApi.ts';
 export { toolFlow } from './generation/toolFlow.ts';
 export { pictureApi } from './pictures/pictureApi.ts';
 export { peopleApi } from './people/peopleApi.ts';

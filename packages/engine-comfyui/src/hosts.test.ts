@@ -120,9 +120,11 @@ it('goes on giving work to a host on which a broken workflow fails', async () =>
 });
 
 it('tells which files and nodes each host lacks beside the others', async () => {
-  const full = await startHost();
+  // Files of trained styles are listed for themselves, wherever they lie.
+  const style = `${'a'.repeat(64)}.safetensors`;
+  const full = await startHost({ models: { ...allModels, loras: ['house.safetensors', style] } });
   const poor = await startHost({
-    models: { ...allModels, loras: ['own.safetensors'], vaes: ['ae.safetensors'] },
+    models: { ...allModels, loras: ['own.safetensors', `tai/${style}`], vaes: ['ae.safetensors'] },
     without: ['Canny'],
   });
   const engine = startEngine([full, poor]);

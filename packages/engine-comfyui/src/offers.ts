@@ -11,6 +11,7 @@ import {
   type Medium,
   type Parameter,
   sizeParameter,
+  styleFamilyLabel,
   tools,
   type WorkflowProblem,
   type WorkflowTemplate,
@@ -170,11 +171,7 @@ function offersOf(plan: ToolPlan, hosts: readonly KnownHost[], identity: Identit
         offers.set(
           model,
           known
-            ? withHost(
-                known,
-                host,
-                parametersOf(variant.template, info, styleFamiliesOf(variant.template.graph, model)),
-              )
+            ? withHost(known, host, formOf(plan, variant.template, info, model))
             : offerOf(plan, variant, { model: fit.models ? model : null, info, identity, hosts: [host] }),
         );
       }
@@ -269,11 +266,10 @@ function offerOf(plan: ToolPlan, { id, label, template, licence }: Variant, opti
       version: versionOf(template),
       flow: plan.flow,
       medium: graphMedium(template.graph),
-      parameters: parametersOf(template, info, styleFamiliesOf(template.graph, model ?? '')).map(
-        (parameter) =>
-          template.parameters && plan.variants[0]?.id === 'workflow'
-            ? parameter
-            : suitedTo(parameter, model ?? id, graphMedium(template.graph)),
+      parameters: formOf(plan, template, info, model ?? '').map((parameter) =>
+        template.parameters && plan.variants[0]?.id === 'workflow'
+          ? parameter
+          : suitedTo(parameter, model ?? id, graphMedium(template.graph)),
       ),
       ...(licence && { licence }),
       available: reason === undefined,
@@ -282,6 +278,29 @@ function offerOf(plan: ToolPlan, { id, label, template, licence }: Variant, opti
       ...(workflowProblem && { workflowProblem }),
     },
   };
+}
+
+/**
+ * The form of a workflow with a model. LoRAs of the hosts count as of the tool's flow and of the model's family, so that they can be
+ * mixed with each other and with trained styles of that kind.
+ */
+function formOf(
+  plan: Pick<ToolPlan, 'flow'>,
+  template: WorkflowTemplate,
+  info: ObjectInfo | null,
+  model: string,
+): Parameter[] {
+  const families = styleFamiliesOf(template.graph, model);
+  const [family] = families;
+  const kind = { flow: plan.flow, model: family === undefined ? '' : styleFamilyLabel(family).en };
+  return parametersOf(template, info, families).map((parameter) =>
+    parameter.type === 'styles'
+      ? {
+          ...parameter,
+          options: parameter.options.map((option) => (option.flow === '' ? { ...option, ...kind } : option)),
+        }
+      : parameter,
+  );
 }
 
 /** Starts with what a model is usually run with. What an administrator declared is left alone. */

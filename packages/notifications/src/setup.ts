@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { loadChunk, messagesPort, onceOnline, type FeatureContext } from '@tai/kernel';
+import { loadChunk, messagesPort, navigationPort, onceOnline, type FeatureContext } from '@tai/kernel';
 import { isMessagesOpen } from './state/messages.ts';
 
 /** Provides the port, and follows the event stream once somebody is signed in. */
@@ -17,7 +17,7 @@ export function setupNotifications({ events, ports, provide }: FeatureContext): 
     try {
       // The first page does not wait for it, so its code comes afterwards.
       const { followStream } = await loadChunk(() => import('./state/followStream.ts'));
-      if (!isOver) stopStream = followStream(client, ports.use(storePort), events);
+      if (!isOver) stopStream = followStream(client, ports.use(storePort), events, ports.use(navigationPort));
     } catch {
       isBegun = false;
       stopWaiting?.();

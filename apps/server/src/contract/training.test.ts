@@ -122,6 +122,7 @@ const rows: Row[] = [
   row(r.listTrainings, () => ({ currPage: 0 }), 'badRequest'),
   row(r.listTrainings, () => ({ pageSize: 201 }), 'badRequest'),
   row(r.listTrainings, () => ({ search: 'x'.repeat(201) }), 'badRequest'),
+  row(r.listTrainings, () => ({ datasetId: 'x'.repeat(65) }), 'badRequest'),
   row(r.deleteTraining, () => undefined, 'trainNotFound', { trainNo: 'of-nobody' }),
   row(r.getTraining, () => undefined, 'trainNotFound', { trainNo: "1'; drop table train_runs; --" }),
   row(r.stopTraining, () => undefined, 'trainNotFound', { trainNo: 'of-nobody' }),

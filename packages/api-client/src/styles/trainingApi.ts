@@ -13,12 +13,19 @@ const livePages = 2;
 
 type TrainingPage = Reply<typeof routes.listTrainings>['data'];
 
+/** Which trainings a list has. */
+export interface TrainingFilter {
+  /** What to search for in style prefixes. */
+  search?: string;
+  datasetId?: string;
+}
+
 /** Own trainings, which the page of training and the page of styles show. */
 export const trainingApi = withStyleTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Pages of 100, newest first. The argument is what to search for in style prefixes. */
-    trainings: build.infiniteQuery<TrainingPage, string, number>({
+    /** Pages of 100, newest first. */
+    trainings: build.infiniteQuery<TrainingPage, TrainingFilter, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, pages, page) =>
@@ -28,7 +35,7 @@ export const trainingApi = withStyleTags.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) =>
         toRequest(routes.listTrainings, {
-          body: { currPage: pageParam, page: pageParam, pageSize: trainingLimits.pageSize, search: queryArg },
+          body: { currPage: pageParam, page: pageParam, pageSize: trainingLimits.pageSize, ...queryArg },
         }),
       transformResponse: (reply: Reply<typeof routes.listTrainings>) => reply.data,
       // Of a list, only trainings that go on change by themselves. A long list is not read again at every step of one, which would be a
@@ -50,9 +57,9 @@ export const trainingApi = withStyleTags.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { data } = answer;
-        for (const search of trainingApi.util.selectCachedArgsForQuery(getState(), 'trainings'))
+        for (const filter of trainingApi.util.selectCachedArgsForQuery(getState(), 'trainings'))
           dispatch(
-            trainingApi.util.updateQueryData('trainings', search, ({ pages }) => {
+            trainingApi.util.updateQueryData('trainings', filter, ({ pages }) => {
               const records = pages.flatMap((page) => page.records).filter((one) => one.trainNo === trainNo);
               // A list has fewer fields of a training than the answer.
               for (const record of records)
@@ -67,9 +74,9 @@ export const trainingApi = withStyleTags.injectEndpoints({
       // Lists begin at their first page again before they are read again, which goes through all pages they have.
       async onQueryStarted(_trainNo, { dispatch, getState, queryFulfilled }) {
         if (!(await queryFulfilled.catch(() => null))) return;
-        for (const search of trainingApi.util.selectCachedArgsForQuery(getState(), 'trainings'))
+        for (const filter of trainingApi.util.selectCachedArgsForQuery(getState(), 'trainings'))
           dispatch(
-            trainingApi.util.updateQueryData('trainings', search, (list) => {
+            trainingApi.util.updateQueryData('trainings', filter, (list) => {
               list.pages.splice(1);
               list.pageParams.splice(1);
             }),

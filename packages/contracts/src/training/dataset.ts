@@ -67,6 +67,8 @@ export const datasetLine = z.object({
   /** A run that uses it trains or waits: images cannot be changed. */
   isTraining: z.boolean(),
   labelling: z.nullable(labelling),
+  /** Images that the last automatic labelling could not describe, when it is over. */
+  labellingFailed: z.number(),
   coverUrl: z.nullable(z.string()),
   createTime: z.number(),
   updateTime: z.number(),

@@ -27,6 +27,8 @@ export const listTrainings = defineRoute({
     page: z.optional(z.int()),
     pageSize: z._default(z.int().check(z.gte(1), z.lte(trainingLimits.pageSizeMax)), trainingLimits.pageSize),
     search: z._default(z.string().check(z.maxLength(200)), ''),
+    /** Only those of this dataset. */
+    datasetId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   response: reply({ data: z.object({ records: z.array(trainRecord), total: z.number() }) }),
 });

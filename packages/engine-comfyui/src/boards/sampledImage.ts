@@ -93,9 +93,8 @@ function filled(fields: ToolFields, parts: Sampled): ToolFields {
 
 function setLoras(fields: ToolFields, loras: ModelChain['loras']): void {
   if (loras.length === 0) return;
-  const value = loras.map(({ file, strength }) => ({ id: file, intensity: Math.round(strength * 100) }));
   const at = loras.flatMap(({ node }) => [[node, 'lora_name'] as const, [node, 'strength_model'] as const]);
-  fields.set('loras', value, at);
+  fields.setLoras(loras, at);
   for (const { node, strength, clipStrength } of loras)
     if (strength === clipStrength) fields.ignore(node, 'strength_clip');
 }

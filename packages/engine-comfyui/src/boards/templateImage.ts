@@ -70,13 +70,8 @@ function nodeOf(
   readChoices(fields, template.parameters ?? [], match);
   for (const parameter of template.parameters ?? []) enter(fields, parameter, match);
   if (match.loras.length > 0) {
-    const chosen = match.loras.map(({ file, strength }) => ({
-      id: file,
-      intensity: Math.round(strength * 100),
-    }));
-    fields.set(
-      'loras',
-      chosen,
+    fields.setLoras(
+      match.loras,
       match.loras.map(({ node }) => [node, 'lora_name'] as const),
     );
     for (const { node, strength, clipStrength } of match.loras)

@@ -129,6 +129,28 @@ export class ToolFields {
     return this.#enter(parameter, name, isShare ? share : Math.round(share * 100), at);
   }
 
+  /** Enters LoRAs. Strengths beyond what the field takes are shortened to it, and told. */
+  setLoras(
+    loras: readonly { node: string; file: string; strength: number }[],
+    at: readonly (readonly [node: string, input: string])[],
+  ): this {
+    const max = this.#capability?.parameters.find(finders.loras[0]);
+    const limit = max?.type === 'styles' ? max.intensity.max : Number.POSITIVE_INFINITY;
+    const value = loras.map(({ file, strength }) => ({
+      ...{ id: file, intensity: Math.min(limit, Math.round(strength * 100)) },
+    }));
+    for (const { node, strength } of loras)
+      if (strength * 100 > limit)
+        this.#dropped.push({
+          ...{ node, input: 'strength_model', value: strength },
+          reason: {
+            error: 'parameterOutOfRange',
+            params: { name: 'strength_model', value: strength, min: 0, max: limit / 100 },
+          },
+        });
+    return this.set('loras', value, at);
+  }
+
   /** Links an image or a mask. */
   link(field: 'source' | 'style' | 'mask', from: Made): this {
     const [isMeant, name] = finders[field];

@@ -39,9 +39,10 @@ export function listedStyles(info: ObjectInfo | null): string[] {
   ];
 }
 
-const styleFile = new RegExp(`(?:^|[\\\\/])${styleFolder}[\\\\/][0-9a-f]{64}\\.safetensors$`);
+/** In any folder: the file store of newer hosts keeps them beside all others, and administrators may copy them by hand. */
+const styleFile = /(?:^|[\\/])[0-9a-f]{64}\.safetensors$/;
 
-/** True for a file that this engine brought to a host, or another one of the same server. */
+/** True for a file of a trained style, whoever brought it to the host. */
 export function isStyleFile(name: string): boolean {
   return styleFile.test(name);
 }

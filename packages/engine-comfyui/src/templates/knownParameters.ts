@@ -18,6 +18,7 @@ import {
   sizeParameter,
   sourceParameter,
   strengthLabel,
+  styleLimits,
 } from '@tai/contracts';
 
 export function words(en: string, zh: string, ja: string): LocalizedText {
@@ -83,7 +84,7 @@ export const schedulerParameter = hostChoice(
   'normal',
 );
 
-/** LoRAs of a host that work together on one model, each with its strength. */
+/** LoRAs of a host that work together on one model, each with its strength: an intensity of 100 is a strength of 1. */
 export const loraParameter: ParameterOf<'styles'> = {
   name: 'loras',
   label: words('LoRA', 'LoRA', 'LoRA'),
@@ -93,7 +94,7 @@ export const loraParameter: ParameterOf<'styles'> = {
     '6 つまで。選んだモデル用のものに限ります。',
   ),
   ...{ type: 'styles', advanced: true, options: [], max: 6, default: [] },
-  intensity: { min: 0, max: 200, step: 5, default: 80 },
+  intensity: styleLimits.intensity,
 };
 
 /** Strength as workflows want it, where nothing divides it by a hundred. */

@@ -48,3 +48,19 @@ test('a board too large for an image gets a lower scale', () => {
   expect(scale).toBeLessThan(0.41);
   expect(20_000 * scale * 9_000 * scale).toBeLessThan(16_777_217);
 });
+
+test('a link to an advanced field is drawn, and without a link the field is left to the inspector', () => {
+  const styles = { ...toolParameters.styles, advanced: true };
+  const capabilities = [toolWith([toolParameters.prompt, styles], { tool: 'create' })];
+  const look = { type: 'Styles', x: -100, y: 40, values: {} };
+  const make = { type: 'T2Img', x: 300, y: 0, values: {} };
+  const links = { l: { from: 'look', output: 'styles', to: 'make', input: 'styles' } };
+  const drawn = (wanted: Board['links']) => {
+    const one = indexBoard({ ...emptyBoard(), nodes: { look, make }, links: wanted }, capabilities);
+    return drawingOf(one, null, words);
+  };
+  expect(drawn(links)?.links).toHaveLength(1);
+  const rows = (wanted: Board['links']) => drawn(wanted)?.nodes[1]?.rows.map(({ label }) => label);
+  expect(rows(links)).toContain('styles');
+  expect(rows({})).not.toContain('styles');
+});

@@ -75,7 +75,7 @@ export function layoutNode(
   const { header, footer, padding, notice, widthMin, widthMax } = nodeMetrics;
   const width = Math.min(widthMax, Math.max(widthMin, node.width ?? nodeMetrics.width));
   if (node.isCollapsed) return collapsed(kind, width);
-  const plain = rowsOf(node, kind).map((row) =>
+  const plain = rowsOf(node, kind, linked).map((row) =>
     row.kind === 'text' && row.input && linked.has(row.name)
       ? { ...row, kind: 'slot' as const, height: nodeMetrics.row }
       : row,
@@ -118,8 +118,8 @@ export function hasNotice({ isKnown, tool, capability, goneOffer }: NodeKind): b
 
 type PlainRow = Omit<NodeRow, 'y'>;
 
-function rowsOf(node: BoardNode, kind: NodeKind): PlainRow[] {
-  if (kind.tool !== undefined) return toolRows(node, kind);
+function rowsOf(node: BoardNode, kind: NodeKind, linked: ReadonlySet<string>): PlainRow[] {
+  if (kind.tool !== undefined) return toolRows(node, kind, linked);
   switch (kind.type) {
     case 'TextDescription':
       return [field('text', 'text', kind)];
@@ -166,7 +166,7 @@ function rowsOf(node: BoardNode, kind: NodeKind): PlainRow[] {
 }
 
 /** Fields in the order of the form, the advanced ones behind the inspector, and the picture of the result last. */
-function toolRows(node: BoardNode, kind: NodeKind): PlainRow[] {
+function toolRows(node: BoardNode, kind: NodeKind, linked: ReadonlySet<string>): PlainRow[] {
   const { capability } = kind;
   // Nothing is known of its fields; the slots are those of its links, and the result is still there.
   if (!capability)
@@ -179,7 +179,8 @@ function toolRows(node: BoardNode, kind: NodeKind): PlainRow[] {
     const { name } = parameter;
     const input = inputs.get(name);
     // The slot of an advanced field is there once something is connected or exposed; until then the inspector has the field.
-    if (parameter.advanced && !node.exposed?.includes(name) && parameter.type !== 'seed') return [];
+    const isShown = node.exposed?.includes(name) || linked.has(name) || parameter.type === 'seed';
+    if (parameter.advanced && !isShown) return [];
     const rowKind = rowKindOf(parameter);
     return [
       {

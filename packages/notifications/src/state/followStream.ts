@@ -1,7 +1,7 @@
 import { baseApi, createEventStream, type ApiClient, type AppStore } from '@tai/api-client';
 import { broadcastMessage, limits, pushedNotice, streamMessage, type UnreadCounts } from '@tai/contracts';
 import { toast } from '@tai/design-system';
-import type { Events } from '@tai/kernel';
+import { languageOf, loadChunk, type Events, type Navigation } from '@tai/kernel';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { noticeApi } from '../api/noticeApi.ts';
 import { toNotice } from '../domain/notice.ts';
@@ -10,7 +10,12 @@ import { isLineLost, isMessagesOpen } from './messages.ts';
 const selectUnread = noticeApi.endpoints.unread.select();
 
 /** Opens the event stream of whoever is signed in, and acts on what comes. Returns how to stop. */
-export function followStream(client: ApiClient, store: AppStore, events: Pick<Events, 'emit'>): () => void {
+export function followStream(
+  client: ApiClient,
+  store: AppStore,
+  events: Pick<Events, 'emit'>,
+  navigation: Navigation,
+): () => void {
   const stream = createEventStream(client);
   let hadLine = false;
 
@@ -38,7 +43,15 @@ export function followStream(client: ApiClient, store: AppStore, events: Pick<Ev
       if (!pushed) return;
       showUnread(pushed.unread);
       reloadList();
-      const { type, workId } = toNotice(pushed.record).message;
+      const { message } = toNotice(pushed.record);
+      const { type, workId, category } = message;
+      // The list has it too, so a chunk that does not load costs nothing else.
+      if (category === 'training')
+        loadChunk(() => import('./tellTraining.ts')).then(
+          ({ tellTraining }) =>
+            tellTraining(message, { navigation, language: languageOf(client.settings.get().language) }),
+          () => {},
+        );
       // Of works, the system tells their authors alone.
       if (type === 'system_notice' && workId !== '') events.emit('ownWork.moved', { workId });
     }),

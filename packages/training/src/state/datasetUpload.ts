@@ -1,7 +1,13 @@
 import type { DatasetReport } from '@tai/contracts';
 import { createObservable, type Observable } from '@tai/kernel';
 import type { IncomingFile } from '../domain/incomingFiles.ts';
-import { uploadFiles, type Send, type UploadProgress, type UploadReport } from './uploadFiles.ts';
+import {
+  uploadFiles,
+  type Send,
+  type SizeOf,
+  type UploadProgress,
+  type UploadReport,
+} from './uploadFiles.ts';
 
 export interface UploadState {
   /** Null while nothing is sent. */
@@ -24,8 +30,13 @@ export interface DatasetUpload {
  * Files on their way into one dataset. Those that come while others are sent go behind them.
  * @param send sends one file; never rejects
  * @param onReply shows what an answer brought
+ * @param sizeOf pixels of an image, so that those with too many are not sent
  */
-export function createDatasetUpload(send: Send, onReply: (reply: DatasetReport) => void): DatasetUpload {
+export function createDatasetUpload(
+  send: Send,
+  onReply: (reply: DatasetReport) => void,
+  sizeOf?: SizeOf,
+): DatasetUpload {
   const state = createObservable<UploadState>({ progress: null, report: null });
   let caller = new AbortController();
   let last: Promise<unknown> | null = null;
@@ -37,7 +48,7 @@ export function createDatasetUpload(send: Send, onReply: (reply: DatasetReport) 
     const { signal } = caller;
     await before;
     const report = await uploadFiles(files, {
-      ...{ send, onReply, signal },
+      ...{ send, onReply, sizeOf, signal },
       onProgress: (progress) => state.set({ ...state.get(), progress }),
     });
     const known = before ? state.get().report : null;

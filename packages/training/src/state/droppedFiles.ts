@@ -34,3 +34,15 @@ function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]
 export function chosenFiles(files: FileList | null): IncomingFile[] {
   return [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
+
+/**
+ * Files that were pasted. Browsers call every image without a file `image.png`; so that label files can be matched to each, these get
+ * names of their own.
+ */
+export function pastedFiles(files: readonly File[], now = Date.now()): IncomingFile[] {
+  return files.map((file, at) => {
+    if (file.name !== 'image.png') return { path: file.name, file };
+    const name = `${now}-${at + 1}.png`;
+    return { path: name, file: new File([file], name, { type: file.type }) };
+  });
+}

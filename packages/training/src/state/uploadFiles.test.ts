@@ -94,3 +94,29 @@ test('giving up ends what is under way and what waits', async () => {
   expect((await first).leftOut.map(({ reason }) => reason.type)).toEqual(Array(4).fill('cancelled'));
   expect((await second).leftOut).toHaveLength(1);
 });
+
+test('an image with too many pixels is named without being sent', async () => {
+  const sent: string[] = [];
+  const upload = createDatasetUpload(
+    async ({ path }) => {
+      sent.push(path);
+      return reply();
+    },
+    () => {},
+    async ({ name }) => (name === 'odd.png' ? null : { width: name === 'big.png' ? 3000 : 2999, height: 20 }),
+  );
+  const { leftOut } = await upload.add(files('big.png', 'fits.png', 'odd.png', 'fits.txt'));
+  expect(sent).toEqual(['fits.png', 'odd.png', 'fits.txt']);
+  expect(leftOut).toMatchObject([
+    {
+      name: 'big.png',
+      reason: {
+        type: 'refused',
+        error: {
+          error: 'datasetImageTooLarge',
+          params: { name: 'big.png', width: 3000, height: 20, max: 3000 },
+        },
+      },
+    },
+  ]);
+});

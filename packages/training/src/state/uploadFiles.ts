@@ -4,6 +4,7 @@
  */
 import { isApiError, type ApiError, type CallResult } from '@tai/api-client';
 import type { DatasetReport } from '@tai/contracts';
+import { errorCode, trainingLimits } from '@tai/contracts';
 import { sortFiles, type IncomingFile } from '../domain/incomingFiles.ts';
 
 /** Something that was not added. Files that did not arrive can be sent again. */
@@ -36,6 +37,8 @@ export interface UploadProgress {
   total: number;
   percent: number;
 }
+
+export type SizeOf = (file: File) => Promise<{ width: number; height: number } | null>;
 
 export type Send = (
   file: IncomingFile,
@@ -84,6 +87,8 @@ export function noteReply(report: UploadReport, reply: DatasetReport): void {
 export interface UploadDeps {
   /** Sends one file; never rejects. */
   send: Send;
+  /** Pixels of an image, null when they can't be told before it is sent; never rejects. */
+  sizeOf?: SizeOf | undefined;
   /** Shows what an answer brought. */
   onReply: (reply: DatasetReport) => void;
   onProgress: (progress: UploadProgress) => void;
@@ -112,8 +117,11 @@ export async function uploadFiles(files: readonly IncomingFile[], deps: UploadDe
     const { name } = file.file;
     const number = numbers.get(file) ?? 0;
     const leaveOut = (reason: LeftOut['reason']) => void report.leftOut.push({ name, number, reason, file });
-    if (deps.signal.aborted) return leaveOut({ type: 'cancelled' });
     if (ended) return leaveOut(ended);
+    const isImage = !sorted.labels.includes(file) && !isArchive(file);
+    const tooLarge = isImage ? await sizeProblem(file, deps.sizeOf) : null;
+    if (tooLarge) return leaveOut({ type: 'refused', error: tooLarge });
+    if (deps.signal.aborted) return leaveOut({ type: 'cancelled' });
     const result = await sendPatiently(file, deps, (percent) => {
       parts.set(file, percent);
       tell();
@@ -147,6 +155,15 @@ export async function uploadFiles(files: readonly IncomingFile[], deps: UploadDe
   await addAll(sorted.first);
   await addAll(sorted.labels);
   return report;
+}
+
+/** What the server would say of an image that has too many pixels: megabytes need not be sent to hear it. */
+async function sizeProblem({ file }: IncomingFile, sizeOf: SizeOf | undefined): Promise<ApiError | null> {
+  const { imageSide: max } = trainingLimits;
+  const size = await sizeOf?.(file);
+  if (!size || (size.width < max && size.height < max)) return null;
+  const error = 'datasetImageTooLarge';
+  return { kind: 'api', code: errorCode(error), error, params: { name: file.name, ...size, max }, msg: '' };
 }
 
 function reasonOf(error: ApiError): LeftOut['reason'] {

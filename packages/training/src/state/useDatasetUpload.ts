@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { datasetApi } from '../api/datasetApi.ts';
 import type { IncomingFile } from '../domain/incomingFiles.ts';
 import { createDatasetUpload, type DatasetUpload, type UploadState } from './datasetUpload.ts';
+import { imageSize } from './imageSize.ts';
 import { showReport } from './showDataset.ts';
 
 // An upload goes on when the page is left, and is there again when it is back.
@@ -30,6 +31,7 @@ function makeUpload(client: ApiClient, store: AppStore, id: string): DatasetUplo
       return sendForm(client, trainingRoutes.addDatasetFile, form, options);
     },
     (reply) => showReport(store, reply),
+    imageSize,
   );
   return {
     ...upload,

@@ -55,7 +55,7 @@ export function dataset(count: number, parts: Partial<Dataset> = {}): Dataset {
       trigger: 'inktown',
       previewPrompt: 'a quiet harbour',
     },
-    ...{ rights: 'own', revision: 7, isTraining: false, labelling: null, settings: null },
+    ...{ rights: 'own', revision: 7, isTraining: false, labelling: null, labellingFailed: 0, settings: null },
     images: list.length,
     coverUrl: list[0]?.thumbUrl ?? null,
     createTime: Date.UTC(2026, 9, 2, 8, 30),

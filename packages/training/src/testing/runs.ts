@@ -50,7 +50,14 @@ export function trainDataset(parts: Partial<Dataset> = {}): Dataset {
   const list = parts.list ?? Array.from({ length: 6 }, (_, index) => datasetImage(index + 1));
   return {
     ...{ id: 'd1', kind: 'custom', name: 'Ink', trigger: 'taiink', previewPrompt: 'A hut', rights: 'own' },
-    ...{ revision: 4, images: list.length, isTraining: false, labelling: null, coverUrl: null },
+    ...{
+      revision: 4,
+      images: list.length,
+      isTraining: false,
+      labelling: null,
+      labellingFailed: 0,
+      coverUrl: null,
+    },
     ...{ createTime: 1_700_000_000_000, updateTime: 1_700_000_000_000, settings: null, list },
     ...parts,
   };
@@ -130,9 +137,10 @@ export function answerTrainings(
   server.answer(trainingRoutes.estimateTraining, {
     data: { steps: 120, epochs: 10, seconds: [90, 240], memory: 250e6, warnings: [] },
   });
-  server.answer(trainingRoutes.listTrainings, () => ({
-    data: { records: state.runs, total: state.runs.length },
-  }));
+  server.answer(trainingRoutes.listTrainings, ({ body: { datasetId } }) => {
+    const records = state.runs.filter((run) => datasetId === undefined || run.datasetId === datasetId);
+    return { data: { records, total: records.length } };
+  });
   server.answer(trainingRoutes.getTraining, ({ params }) => {
     const run = recordOf(params.trainNo);
     return run ? { data: run } : refusal('trainNotFound');

@@ -10,6 +10,7 @@ export interface DatasetFacts {
   cover: string | null;
   isTraining: boolean;
   labelling: { done: number; total: number; failed: number } | null;
+  labellingFailed: number;
 }
 
 /** Number of images, the first one, running trainings and labelling of each dataset. */
@@ -59,6 +60,7 @@ export async function datasetFacts(
           cover: own?.cover ?? null,
           isTraining: active.has(id),
           labelling: waiting > 0 ? { done, failed, total: done + failed + waiting } : null,
+          labellingFailed: waiting > 0 ? 0 : failed,
         },
       ];
     }),

@@ -17,6 +17,7 @@ export function presentDataset(row: DatasetRow, facts: DatasetFacts | undefined)
     images: facts?.images ?? 0,
     isTraining: facts?.isTraining ?? false,
     labelling: facts?.labelling ?? null,
+    labellingFailed: facts?.labellingFailed ?? 0,
     coverUrl: cover ? fileUrl(cover, '256') : null,
     createTime: createdAt,
     updateTime: updatedAt,

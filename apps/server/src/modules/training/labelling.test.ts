@@ -87,6 +87,8 @@ test('an image that cannot be described is counted and the others go on', async 
   await label(id);
   await labelling.run({ datasetId: id });
   expect((await labelsOf(id)).map(([labels]) => labels)).toEqual(['image 1', '', 'image 3']);
+  // Also for a page that missed the last message of the progress.
+  expect(await get(id)).toMatchObject({ labelling: null, labellingFailed: 1 });
 });
 
 test('a stop leaves the rest as it is, and a very long description is cut', async () => {

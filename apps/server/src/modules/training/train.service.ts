@@ -13,6 +13,13 @@ import { createTrainView, mayResume } from './trainView.ts';
 import { trainRuns } from './training.tables.ts';
 import { announceTraining, type TrainingNews } from './trainingNews.ts';
 
+interface ListOptions {
+  currPage: number;
+  pageSize: number;
+  search: string;
+  datasetId?: string | undefined;
+}
+
 /** Rules of trainings. A `TrainingWorker` does them, here or in another process. */
 export function createTrainService(deps: Deps, news: TrainingNews) {
   const { database, clock, trainers } = deps;
@@ -92,9 +99,10 @@ export function createTrainService(deps: Deps, news: TrainingNews) {
 
     async list(
       userId: string,
-      { currPage, pageSize, search }: { currPage: number; pageSize: number; search: string },
+      { currPage, pageSize, search, datasetId }: ListOptions,
     ): Promise<{ records: TrainRecord[]; total: number }> {
-      const page = { search: search.trim(), limit: pageSize, offset: (currPage - 1) * pageSize };
+      const offset = (currPage - 1) * pageSize;
+      const page = { search: search.trim(), datasetId, limit: pageSize, offset };
       const { rows, total } = await repository.list(userId, page);
       return { records: await view.records(rows), total };
     },

@@ -3,7 +3,7 @@
  * or whose training was ended meanwhile, changes nothing.
  */
 import type { TrainState } from '@tai/contracts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobFailure } from '../generation/index.ts';
 import { waitingOrder } from './trainQueue.ts';
@@ -24,8 +24,8 @@ interface ClaimOptions {
   workerId: string;
   now: number;
   leaseUntil: number;
-  /** Trainers of this process that have a free place. */
-  trainerIds: readonly string[];
+  /** Trainers of this process that have a free place, with how many of their trainings may run at once in all processes. */
+  places: ReadonlyMap<string, number>;
 }
 
 /** Columns of a running training that change while it runs. */
@@ -45,13 +45,21 @@ export function createTrainLeases(database: Database) {
   return {
     /**
      * Takes the next training by the same fair order. Claims exclude each other, or two workers could both count the same person's
-     * running trainings.
+     * running trainings, and both give away the last place of a trainer: its graphics card is the same for all of them.
      */
-    claim({ workerId, now, leaseUntil, trainerIds }: ClaimOptions): Promise<TrainRunRow | undefined> {
+    claim({ workerId, now, leaseUntil, places }: ClaimOptions): Promise<TrainRunRow | undefined> {
       return database.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+        const taken = await transaction
+          .select({ trainerId: trainRuns.trainerId, value: count() })
+          .from(trainRuns)
+          .where(eq(trainRuns.state, 'training'))
+          .groupBy(trainRuns.trainerId);
+        const running = new Map(taken.map(({ trainerId, value }) => [trainerId, value]));
         const order = await waitingOrder(transaction);
-        const next = order.find(({ trainerId }) => trainerIds.includes(trainerId));
+        const next = order.find(
+          ({ trainerId }) => (running.get(trainerId) ?? 0) < (places.get(trainerId) ?? 0),
+        );
         if (!next) return undefined;
         const [claimed] = await transaction
           .update(trainRuns)

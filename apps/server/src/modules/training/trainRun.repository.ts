@@ -38,9 +38,13 @@ export function createTrainRunRepository(database: DatabaseOrTransaction) {
       return row;
     },
 
-    async list(userId: string, page: { search: string; limit: number; offset: number }) {
+    async list(
+      userId: string,
+      page: { search: string; datasetId?: string | undefined; limit: number; offset: number },
+    ) {
       const condition = and(
         eq(trainRuns.userId, userId),
+        page.datasetId === undefined ? undefined : eq(trainRuns.datasetId, page.datasetId),
         page.search === '' ? undefined : containsText(trainRuns.name, page.search),
       );
       const rows = await database

@@ -219,6 +219,45 @@ describe('a training', () => {
     await bob.call(trainingRoutes.deleteTraining, undefined, { trainNo: his.trainNo });
   });
 
+  test('runs once on a trainer with one place, however many workers there are', async () => {
+    await begin();
+    const other = server.createWorker();
+    await other.start();
+    try {
+      const one = await ann.start(await ann.dataset(1));
+      const first = await trainer.next();
+      const two = await ann.start(await ann.dataset(1));
+      // As long as both workers need to look again several times.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect([(await ann.run(one.trainNo)).state, (await ann.run(two.trainNo)).state]).toEqual([
+        'training',
+        'queued',
+      ]);
+      await first.checkpoint(1, true);
+      first.end();
+      const second = await trainer.next();
+      expect(second.request.runId).toBe(two.trainNo);
+      await second.checkpoint(1, true);
+      second.end();
+      await ann.until(two.trainNo, 'succeeded');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('is listed with its dataset', async () => {
+    const [one, two] = [await ann.dataset(1), await ann.dataset(1)];
+    const { trainNo } = await ann.start(one);
+    await ann.start(two);
+    const list = (datasetId: string) => ann.call(trainingRoutes.listTrainings, { datasetId });
+    expect(await list(one.id)).toMatchObject({ total: 1, records: [{ trainNo }] });
+    const bob = await server.teacher();
+    expect(await bob.call(trainingRoutes.listTrainings, { datasetId: one.id })).toEqual({
+      records: [],
+      total: 0,
+    });
+  });
+
   test('of one person are three at once', async () => {
     for (let at = 0; at < 3; at++) await ann.start(await ann.dataset(1));
     const dataset = await ann.dataset(1);

@@ -48,8 +48,8 @@ export function createTrainingWorker(deps: Deps, timing = trainingTiming): Train
     const free = trainers.list().filter(({ id, places }) => held.count(id) < places);
     if (free.length === 0 || isStopping) return false;
     const now = clock.now();
-    const trainerIds = free.map(({ id }) => id);
-    const row = await leases.claim({ workerId, now, leaseUntil: now + timing.lease, trainerIds });
+    const places = new Map(free.map((trainer) => [trainer.id, trainer.places]));
+    const row = await leases.claim({ workerId, now, leaseUntil: now + timing.lease, places });
     if (row) held.begin(row);
     return row !== undefined;
   }

@@ -1,3 +1,4 @@
+import { checkParameter, type ParameterOf } from '@tai/contracts';
 import { expect, it } from 'vitest';
 import { capabilityOf, createContext, requestOf, startEngine, startHost } from '../../testing/harness.ts';
 import { allModels, noModels } from '../../testing/nodes.ts';
@@ -68,6 +69,19 @@ it('offers the LoRAs, samplers and schedulers of all hosts as advanced fields', 
   });
   await engine.run(request, createContext().context);
   expect([first, second, third].map(({ submitted }) => submitted.length)).toEqual([0, 0, 1]);
+});
+
+it('counts LoRAs of hosts as styles of the tool’s flow and the model’s family, from 0 to 100', async () => {
+  const loras = ['b.safetensors', 'c.safetensors'];
+  const engine = startEngine([await startHost({ models: { ...allModels, loras } })]);
+  const { parameters } = await capabilityOf(engine, 'create', 'sd_xl');
+  const field = parameters.find(({ name }) => name === 'loras') as ParameterOf<'styles'>;
+  expect(new Set(field.options.map(({ flow, model }) => `${flow} ${model}`))).toEqual(
+    new Set(['文生图 SDXL']),
+  );
+  expect(field.intensity).toMatchObject({ min: 0, max: 100, default: 50 });
+  const mix = loras.map((id) => ({ id, intensity: 50 }));
+  expect(checkParameter(field, mix)).toEqual({ value: mix });
 });
 
 it('takes trained styles where no host has a LoRA, and has no field where those do not fit either', async () => {

@@ -251,6 +251,16 @@ describe('what is pushed', () => {
     await person.sees('新引擎上线');
   });
 
+  test('as the end of a training is said at once, with a way to it', async () => {
+    const { person, happens, address } = await open(some, false);
+    const metadata = { key: 'trainSucceeded', params: { work: '水墨' }, url: '/model?train=t1' };
+    const record = noticeRecord('n11', { type: 'system_notice', category: 'training', metadata });
+    happens(() => FakeEventSource.line.says('notification', { ...pushed, record }));
+    await person.sees('风格“水墨”已训练完成，测试后即可发布');
+    await person.press('查看');
+    await vi.waitFor(() => expect(address()).toBe('/model?train=t1'));
+  });
+
   test('as a broadcast is a warning for everybody', async () => {
     const { person, happens } = await open(some, false);
     happens(() => FakeEventSource.line.says('broadcast', { title: '重启', content: '五分钟后' }));

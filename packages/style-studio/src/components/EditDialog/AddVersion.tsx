@@ -45,7 +45,7 @@ export function AddVersion({ style, onClose }: Props) {
 function TrainingChoice({ value, onChange }: { value: string; onChange: (path: string) => void }) {
   const say = editWords.useWords();
   const errorText = useErrorText();
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = trainingApi.useTrainingsInfiniteQuery('');
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = trainingApi.useTrainingsInfiniteQuery({});
   const trainings = data?.pages.flatMap(({ records }) => records).filter(({ modelPath }) => modelPath !== '');
   const isEmpty = trainings?.length === 0 && !hasNextPage;
   return (

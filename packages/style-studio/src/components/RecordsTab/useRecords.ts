@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
  * page after page has to be loaded to reach it.
  */
 export function useRecords(search: string, linkedNo: string | null) {
-  const list = trainingApi.useTrainingsInfiniteQuery(search);
+  const list = trainingApi.useTrainingsInfiniteQuery({ search });
   const { data, currentData } = list;
   const listed = useMemo(() => data?.pages.flatMap(({ records }) => records) ?? [], [data]);
   const [first] = currentData?.pages ?? [];

@@ -1,7 +1,7 @@
 import { DropHint, styled } from '@tai/design-system';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { IncomingFile } from '../../domain/incomingFiles.ts';
-import { droppedFiles } from '../../state/droppedFiles.ts';
+import { droppedFiles, pastedFiles } from '../../state/droppedFiles.ts';
 
 interface Props {
   /** Shown while something is dragged over it. */
@@ -22,7 +22,7 @@ export function FileDrop({ hint, onFiles, children }: Props) {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    onFiles(files.map((file) => ({ path: file.name, file })));
+    onFiles(pastedFiles(files));
   });
   useEffect(() => {
     document.addEventListener('paste', paste);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { labelWords } from '../../labelWords.ts';
 
 /** Tells when automatic labelling has ended, and how many images could not be described. */
-export function useLabellingEnd({ labelling }: Dataset): void {
+export function useLabellingEnd({ labelling, labellingFailed }: Dataset): void {
   const say = labelWords.useWords();
   const last = useRef(labelling);
   useEffect(() => {
@@ -12,12 +12,12 @@ export function useLabellingEnd({ labelling }: Dataset): void {
     last.current = labelling;
     if (!before || labelling) return;
     const text = say('auto.done');
+    // The last progress that came may be older than the last failure; a labelling that was stopped leaves no number behind.
+    const count = Math.max(before.failed, labellingFailed);
     toast.show({
-      tone: before.failed > 0 ? 'danger' : 'success',
+      tone: count > 0 ? 'danger' : 'success',
       message:
-        before.failed > 0
-          ? say('auto.withFailed', { text, failed: say('auto.failedCount', { count: before.failed }) })
-          : text,
+        count > 0 ? say('auto.withFailed', { text, failed: say('auto.failedCount', { count }) }) : text,
     });
-  }, [labelling, say]);
+  }, [labelling, labellingFailed, say]);
 }

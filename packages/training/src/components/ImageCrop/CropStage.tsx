@@ -139,6 +139,14 @@ const Handle = styled.span`
     background: ${color.accent};
     content: '';
   }
+  /* A finger covers more than a mouse points at; the corner that is seen stays as large. */
+  @media (pointer: coarse) {
+    &::before {
+      position: absolute;
+      inset: -10px;
+      content: '';
+    }
+  }
   &[data-handle*='n'] {
     top: -12px;
   }

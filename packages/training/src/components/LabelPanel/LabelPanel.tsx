@@ -73,7 +73,7 @@ function Current(props: LabelPanelProps & { image: DatasetImage }) {
       <ImageNotes image={image} images={dataset.list} actions={actions} onShow={onShow} />
       <Heading>
         <h3>{say('title')}</h3>
-        <small>{say(`by.${image.labels === '' ? 'nobody' : image.labelsBy}`)}</small>
+        {image.labels !== '' && <small>{say(`by.${image.labelsBy}`)}</small>}
         <SegmentedControl
           label={say('mode')}
           size="compact"

@@ -23,8 +23,17 @@ const wordOf = {
 /** Curves that are shown at first: the loss, and what it is on images that are not trained with. */
 const mainCurves = 2;
 
+interface Props {
+  losses: readonly LossSeries[];
+  /** The loss of another training, named as a person knows it: a dashed line. */
+  compared?: LossSeries;
+}
+
+/** No trainer reports a series of this name. */
+const comparedName = '\u0000compared';
+
 /** How the loss falls: a smoothed line over the values as they came. */
-export function LossCurve({ losses }: { losses: readonly LossSeries[] }) {
+export function LossCurve({ losses, compared }: Props) {
   const say = runWords.useWords();
   const { language } = useLanguage();
   const [hidden, setHidden] = useState<readonly string[] | null>(null);
@@ -34,13 +43,17 @@ export function LossCurve({ losses }: { losses: readonly LossSeries[] }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names decide, the list is new each time
     [losses, hiddenNames.join('\n')],
   );
-  const plot = useMemo(() => plotLosses(shown), [shown]);
+  const plot = useMemo(
+    () => plotLosses([...shown, ...(compared ? [{ ...compared, name: comparedName }] : [])]),
+    [shown, compared],
+  );
   const summary = useMemo(() => lossSummary(losses), [losses]);
   const nameOf = (name: string) =>
     Object.hasOwn(wordOf, name) ? say(`loss.names.${wordOf[name as keyof typeof wordOf]}`) : name;
   const strokeOf = (name: string) =>
     strokes[losses.findIndex((one) => one.name === name) % strokes.length] ?? color.accent;
   const number = (value: number) => lossText(value, language);
+  const other = compared && lossSummary([compared]);
   if (!summary) return <Note>{say('loss.none')}</Note>;
 
   function toggle(name: string): void {
@@ -66,11 +79,21 @@ export function LossCurve({ losses }: { losses: readonly LossSeries[] }) {
       )}
       <Plot
         role="img"
-        aria-label={say('loss.alt', {
-          first: number(summary.first),
-          last: number(summary.last),
-          step: summary.step.toLocaleString(language),
-        })}
+        aria-label={[
+          say('loss.alt', {
+            first: number(summary.first),
+            last: number(summary.last),
+            step: summary.step.toLocaleString(language),
+          }),
+          other &&
+            say('loss.compareAlt', {
+              name: compared.name,
+              last: number(other.last),
+              step: other.step.toLocaleString(language),
+            }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         {plot && (
           <>
@@ -85,12 +108,18 @@ export function LossCurve({ losses }: { losses: readonly LossSeries[] }) {
               </StepTick>
             ))}
             <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" aria-hidden>
-              {plot.series.map(({ name, line, band }) => (
-                <g key={name} style={{ color: strokeOf(name) }}>
-                  <Band d={`${pathOf(band)} Z`} />
-                  <Line d={pathOf(line)} />
-                </g>
-              ))}
+              {plot.series.map(({ name, line, band }) =>
+                name === comparedName ? (
+                  <g key={name} style={{ color: color.text }}>
+                    <Line d={pathOf(line)} strokeDasharray="6 4" />
+                  </g>
+                ) : (
+                  <g key={name} style={{ color: strokeOf(name) }}>
+                    <Band d={`${pathOf(band)} Z`} />
+                    <Line d={pathOf(line)} />
+                  </g>
+                ),
+              )}
             </svg>
           </>
         )}

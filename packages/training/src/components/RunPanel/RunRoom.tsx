@@ -37,10 +37,8 @@ function OfDataset({ dataset, selectedIds, onSaveFirst }: RunPanelProps & { data
   // A training that was started, or that a link leads to, is what one came for.
   if (view.opened !== opened) setView({ shown: opened === null ? view.shown : 'runs', opened });
   const show = (shown: string) => setView({ shown, opened });
-  const { data } = trainingApi.useTrainingsInfiniteQuery('');
-  const hasRuns = data?.pages.some(({ records }) =>
-    records.some(({ datasetId }) => datasetId === dataset.id),
-  );
+  const { data } = trainingApi.useTrainingsInfiniteQuery({ datasetId: dataset.id });
+  const hasRuns = data?.pages.some(({ records }) => records.length > 0);
   return (
     <Columns data-view={view.shown}>
       <Views>

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { trainApi } from '../../api/trainApi.ts';
 import { offerKey } from '../../domain/offerForm.ts';
 import { runWords } from '../../runWords.ts';
-import { LossCurve } from '../LossCurve/LossCurve.tsx';
 import { RunLog } from '../RunLog/RunLog.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import { RunCheckpoints } from './RunCheckpoints.tsx';
+import { RunLoss } from './RunLoss.tsx';
 import { RunParameters } from './RunParameters.tsx';
 import { useNextStep } from './useNextStep.ts';
 import { useRunActions } from './useRunActions.ts';
@@ -54,7 +54,7 @@ export function RunDetails({ record, onReuse, onRemoved }: Props) {
       ) : (
         <>
           <Part title={say('loss.title')}>
-            {run.reportsLoss ? <LossCurve losses={run.losses} /> : <Next>{say('loss.unreported')}</Next>}
+            {run.reportsLoss ? <RunLoss run={run} /> : <Next>{say('loss.unreported')}</Next>}
           </Part>
           <Part title={say('checkpoints.title')}>
             <RunCheckpoints run={run} />

@@ -182,3 +182,18 @@ test('without a network the state is said to be old', async () => {
   happens(() => realtime.setStatus('waiting'));
   await person.sees(/^You’re offline\. Trainings go on/);
 });
+
+test('the loss is compared with that of another training of the dataset', async () => {
+  const other = trainRun({ trainNo: 't2', state: 'succeeded', createTime: 1_600_000_000_000 });
+  const elsewhere = trainRun({ trainNo: 't3', datasetId: 'd9', createTime: 1_500_000_000_000 });
+  const { person } = await openRuns({ runs: [trainRun(), other, elsewhere] });
+  const before = await screen.findByRole('img', { name: /^Loss curve/ });
+  expect(before.getAttribute('aria-label')).not.toContain('Dashed');
+  await person.hand.click(await screen.findByRole('combobox', { name: 'Compare with' }));
+  const options = await screen.findAllByRole('option');
+  expect(options).toHaveLength(2);
+  await person.hand.click(options[1] as HTMLElement);
+  expect(
+    await screen.findByRole('img', { name: /Dashed: the training of .*2020.* at step 30/ }),
+  ).toBeVisible();
+});

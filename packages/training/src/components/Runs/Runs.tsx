@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { trainingApi, useErrorText } from '@tai/api-client';
 import type { Dataset, TrainRecord, TrainingSettings } from '@tai/contracts';
 import {
@@ -35,10 +36,12 @@ export function Runs({ dataset, onReuse }: Props) {
   const [scope, setScope] = useState<'dataset' | 'all'>('dataset');
   const [query, setQuery] = useSearchParams();
   const opened = query.get('train');
-  const trainings = trainingApi.useTrainingsInfiniteQuery('');
-  const all = trainings.data ? recordsOf(trainings.data.pages) : noRecords;
-  const ofDataset = dataset ? all.filter(({ datasetId }) => datasetId === dataset.id) : all;
-  const shown = dataset && scope === 'dataset' ? ofDataset : all;
+  const ofDataset = trainingApi.useTrainingsInfiniteQuery(dataset ? { datasetId: dataset.id } : skipToken);
+  const isWhole = !dataset || scope === 'all';
+  const all = trainingApi.useTrainingsInfiniteQuery(isWhole ? {} : skipToken);
+  const trainings = isWhole ? all : ofDataset;
+  const shown = trainings.data ? recordsOf(trainings.data.pages) : noRecords;
+  const hasOwn = ofDataset.data?.pages.some(({ records }) => records.length > 0) ?? false;
 
   function open(trainNo: string | null): void {
     const next = new URLSearchParams(query);
@@ -117,7 +120,7 @@ export function Runs({ dataset, onReuse }: Props) {
             {say('list.more')}
           </Button>
         )}
-        {dataset && ofDataset.length > 0 && <ClearRecords datasetId={dataset.id} onCleared={close} />}
+        {dataset && hasOwn && <ClearRecords datasetId={dataset.id} onCleared={close} />}
       </Foot>
     </section>
   );

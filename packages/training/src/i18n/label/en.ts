@@ -1,7 +1,7 @@
 export const words = {
   title: 'Labels',
   of: 'Labels of {{name}}',
-  by: { nobody: '', person: 'Edited', import: 'Imported', automatic: 'Automatic' },
+  by: { person: 'Edited', import: 'Imported', automatic: 'Automatic' },
   mode: 'Edit labels as',
   asTags: 'Tags',
   asText: 'Text',

@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 export const words: typeof en = {
   title: 'ラベル',
   of: '{{name}} のラベル',
-  by: { nobody: '', person: '手動', import: '読み込み', automatic: '自動' },
+  by: { person: '手動', import: '読み込み', automatic: '自動' },
   mode: 'ラベルの編集方法',
   asTags: 'タグ',
   asText: 'テキスト',

@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 export const words: typeof en = {
   title: '标签',
   of: '{{name}} 的标签',
-  by: { nobody: '', person: '手动编辑', import: '导入', automatic: '自动' },
+  by: { person: '手动编辑', import: '导入', automatic: '自动' },
   mode: '标签编辑方式',
   asTags: '标签',
   asText: '文本',

@@ -92,6 +92,10 @@ export const words = {
     alt: 'Loss curve: {{first}} at the start, {{last}} at step {{step}}. Lower is better.',
     steps: 'Steps',
     show: 'Curves',
+    compare: 'Compare with',
+    compareNone: 'No other training',
+    compareEmpty: 'That training has no loss yet.',
+    compareAlt: 'Dashed: the training of {{name}}, {{last}} at step {{step}}.',
     names: {
       loss: 'Loss',
       heldOut: 'Held out',

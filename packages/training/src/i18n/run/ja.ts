@@ -95,6 +95,10 @@ export const words = {
     alt: '損失曲線：開始時 {{first}}、ステップ {{step}} で {{last}}。低いほど良好です。',
     steps: 'ステップ',
     show: '曲線',
+    compare: 'ほかの学習と比較',
+    compareNone: '比較しない',
+    compareEmpty: 'この学習にはまだ損失がありません。',
+    compareAlt: '破線は {{name}} の学習で、ステップ {{step}} で {{last}} です。',
     names: {
       loss: '損失',
       heldOut: '検証損失',

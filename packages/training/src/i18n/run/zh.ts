@@ -95,6 +95,10 @@ export const words = {
     alt: '损失曲线：起始 {{first}}，第 {{step}} 步为 {{last}}，越低越好。',
     steps: '步数',
     show: '曲线',
+    compare: '与其他训练对比',
+    compareNone: '不对比',
+    compareEmpty: '该训练尚无损失值。',
+    compareAlt: '虚线为 {{name}} 的训练，第 {{step}} 步为 {{last}}。',
     names: {
       loss: '损失',
       heldOut: '验证损失',
