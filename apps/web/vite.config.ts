@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { chunkGroups } from './chunks/chunkGroups.ts';
+import { importParts } from './chunks/importParts.ts';
 import { leaveOutGlyphNames, leaveOutPropertyNames, leaveOutRouterParts } from './chunks/leaveOut.ts';
 
 const apiServer = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -69,7 +70,14 @@ const ofEntry = /^assets\/(framework|base|index|rolldown-runtime)-/;
 
 export default defineConfig({
   base: '/login/',
-  plugins: [react(), leaveOutRouterParts(), leaveOutGlyphNames(), leaveOutPropertyNames(), precompress()],
+  plugins: [
+    react(),
+    importParts(),
+    leaveOutRouterParts(),
+    leaveOutGlyphNames(),
+    leaveOutPropertyNames(),
+    precompress(),
+  ],
   resolve: { conditions: ['@tai/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',

@@ -7,7 +7,8 @@ const outside = new Set(['engine', 'server', 'tooling', 'test']);
 /** Folders under src that may read and write storage, or call the server, themselves. */
 const ownPlaces = {
   data: { storage: ['session', 'settings'], fetch: ['request'] },
-  web: { storage: ['boot'], fetch: [] },
+  // The host fetches files of the build, which no contract describes.
+  web: { storage: ['boot', 'release'], fetch: ['release'] },
 };
 
 /** Where all others may hand storage on: inside a package, side effects belong to state. */

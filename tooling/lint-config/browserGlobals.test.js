@@ -71,6 +71,7 @@ tester.run('storage is handed on in state and nowhere else', plugin.rules['brows
 tester.run('only the client of the server calls it', plugin.rules['browser-globals'], {
   valid: [
     { filename: fileOf('data', 'src/request/callRoute.ts'), code: 'await fetch(path);' },
+    { filename: fileOf('web', 'src/release/importPart.ts'), code: 'await fetch(path);' },
     { filename: inComponent, code: 'const load = ({ fetch, refetch }) => [fetch(), refetch()];' },
     { filename: inComponent, code: 'const list = { fetch: () => query.fetch() };' },
     { filename: fileOf('library', 'src/bytes.ts'), code: "import { fetch } from './fetch.ts'; fetch(path);" },

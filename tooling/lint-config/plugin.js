@@ -1,6 +1,7 @@
 // Rules of the house for oxlint. What they say is in the files beside this one, which only finds the places.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { automaticHeightViolations } from './automaticHeight.js';
 import { globalViolation, restrictedGlobals } from './browserGlobals.js';
 import { directiveViolation } from './directives.js';
 import { lengthViolations, longFunctions } from './functionLength.js';
@@ -239,6 +240,31 @@ const productCopy = {
   },
 };
 
+/** What a template styles: `Modal` of `styled(Modal)`, `ul` of `styled.ul`; undefined for another template. */
+function styledElement({ tag }) {
+  if (tag.type === 'CallExpression' && tag.callee.name === 'styled') return tag.arguments[0]?.name;
+  if (tag.type === 'MemberExpression' && tag.object.name === 'styled') return tag.property.name;
+  return undefined;
+}
+
+const automaticHeight = {
+  create(context) {
+    const styles = [];
+    return {
+      TaggedTemplateExpression(node) {
+        const element = styledElement(node);
+        if (element === undefined) return;
+        const css = node.quasi.quasis.map(({ value }) => value.cooked).join('0');
+        styles.push({ node, name: node.parent?.id?.name ?? element, element, css });
+      },
+      'Program:exit'() {
+        for (const { name, message } of automaticHeightViolations(styles))
+          context.report({ node: styles.find((one) => one.name === name).node, message });
+      },
+    };
+  },
+};
+
 const namedExports = {
   create(context) {
     if (/\.(stories|config)\.[cm]?[jt]sx?$|\.storybook/.test(context.filename)) return {};
@@ -274,6 +300,7 @@ export default {
     'browser-globals': browserGlobals,
     'no-literal-strings': noLiteralStrings,
     'function-length': functionLength,
+    'automatic-height': automaticHeight,
     'named-exports': namedExports,
     'product-copy': productCopy,
     'disable-reason': disableReason,

@@ -67,6 +67,7 @@ test('one that cannot be loaded can be tried again', async () => {
   const { person, open } = await withOverlay(load);
   open();
   await person.sees(/^Couldn’t open this/);
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
   load.mockResolvedValue({ Component: () => <p>{'The dialog'}</p> });
   await person.press('Try again');

@@ -1,4 +1,4 @@
-import { toast } from '@tai/design-system';
+import { Button, toast } from '@tai/design-system';
 import {
   PartFrame,
   useChunk,
@@ -78,7 +78,14 @@ function OverlayFailure({ id, onRetry, onGiveUp }: FailureProps) {
     let isOver = false;
     toast.show({
       id,
-      message: say('page.overlayFailed'),
+      message: (
+        <>
+          {say('page.overlayFailed')}{' '}
+          <Button variant="ghost" size="compact" onClick={() => window.location.reload()}>
+            {say('page.reload')}
+          </Button>
+        </>
+      ),
       tone: 'danger',
       durationMs: 0,
       action: { label: say('page.retry'), onAction: onRetry },

@@ -72,7 +72,12 @@ function render(container: HTMLElement): void {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 // Not awaited at the top level of the module: a chunk that imports this one would wait for it in turn.
-void loadChunk(() => startLanguage(languageOf(client.settings.get().language), host)).then(
-  () => render(root),
+const language = () => languageOf(client.settings.get().language);
+void loadChunk(() => startLanguage(language(), host)).then(
+  () => {
+    render(root);
+    // After the first page, and before an upgrade of the server can take the file away.
+    setTimeout(async () => (await import('./release/upgrade.ts')).watchUpgrades({ store, language }), 30_000);
+  },
   () => showNotStarted(root),
 );

@@ -46,7 +46,7 @@ const Input = styled.input`
 const List = styled.ul`
   margin: 0;
   list-style: none;
-  flex: 1;
+  flex: 1 1 auto;
   min-height: 0;
   padding: 6px;
   overflow-y: auto;

@@ -125,8 +125,9 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
   function walk(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     const cell = target?.closest('[data-picture]');
-    // The buttons of the headings are pressed with the same keys; on its way to a far place the focus is the grid's.
-    if (!cell && target !== scroller.current) return;
+    // Keys of a day's button belong to that button, except Escape, which clears what it selected. While the grid scrolls
+    // to a far image, the grid itself has the focus.
+    if (!cell && target !== scroller.current && event.key !== 'Escape') return;
     // What has the focus decides and not what stood there before: a new picture moves all others on.
     const at = (cell && placeOf(cell)) ?? wanted.current?.place ?? place;
     const day = days[at.day];

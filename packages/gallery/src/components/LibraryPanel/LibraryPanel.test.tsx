@@ -133,6 +133,15 @@ test('the button of a day selects all of it, also with the keyboard', async () =
   expect(person.canSee('3 selected')).toBe(false);
 });
 
+test('Escape clears the selection of a day while its button has the focus', async () => {
+  const { person, cell } = await showLibrary(pictures(3, noon, 'fox'));
+  await cell('fox 0');
+  await person.press('Select all from this day');
+  await person.sees('3 selected');
+  await person.keys('{Escape}');
+  expect(person.canSee('3 selected')).toBe(false);
+});
+
 test('a range is selected with Shift, and a plain click selects while something is selected', async () => {
   const { person, cell, asked } = await showLibrary(pictures(5, noon, 'fox'));
   const hand = person.hand;
