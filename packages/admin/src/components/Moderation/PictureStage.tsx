@@ -53,7 +53,10 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
   const label = say('moderationItem.picture', { number: index + 1, count });
   return (
     <Root role="group" aria-label={say('moderationItem.pictures')}>
-      <Stage style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+      <Stage
+        data-clip={picture.medium === 'video' || undefined}
+        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+      >
         <ShownPicture picture={picture} alt={`${title}, ${label}`} onZoom={() => setZoomed(true)} />
         <Zoom>
           <IconButton
@@ -148,6 +151,18 @@ const Stage = styled.div`
     height: auto;
     max-height: 56dvh;
     aspect-ratio: var(--ratio);
+  }
+  /* A player fits itself, with its bar, into the room that there is. */
+  &[data-clip] {
+    container-type: size;
+    display: grid;
+    place-items: center;
+    padding: 8px;
+    ${mobileQuery} {
+      height: calc((100vw - 48px) / var(--ratio) + 92px);
+      max-height: 72dvh;
+      aspect-ratio: auto;
+    }
   }
 `;
 
