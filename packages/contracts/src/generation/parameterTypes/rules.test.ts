@@ -98,20 +98,3 @@ describe('a parameter that is required without another', () => {
     expect(hasNeededValue(style, [], {})).toBe(false);
   });
 });
-
-test('an intensity of an older recipe is used as far as the field goes, and one that never was is refused', () => {
-  const styles: Parameter = {
-    ...{
-      ...common,
-      type: 'styles',
-      max: 2,
-      default: [],
-      options: [{ value: 'a', label: sameText('A'), flow: '', model: '' }],
-    },
-    intensity: { min: 0, max: 100, step: 1, default: 50 },
-  };
-  const checked = (intensity: number) => checkParameter(styles, [{ id: 'a', intensity }]);
-  expect(checked(150)).toEqual({ value: [{ id: 'a', intensity: 100 }] });
-  expect(checked(201).problem?.error).toBe('parameterOutOfRange');
-  expect(checked(-1).problem?.error).toBe('parameterOutOfRange');
-});

@@ -5,9 +5,6 @@ import type { StyleChoice } from './definition.ts';
 
 type Styles = ParameterOf<'styles'>;
 
-/** The largest intensity that was ever allowed. */
-const olderMax = 200;
-
 export const stylesRules: ParameterRules<Styles> = {
   hasForm: (value, { options }) =>
     entriesOf(value)?.every(
@@ -50,7 +47,5 @@ function checkEntry(entry: StyleEntry, { name, options, intensity }: Styles): Ch
   if (!options.some(({ value }) => value === id)) {
     return refused('styleUnknown', { name, read: shorten(id) });
   }
-  // Recipes of the time when LoRAs of hosts went to 200 are used as far as the field goes.
-  const usable = strength <= olderMax ? Math.min(strength, intensity.max) : strength;
-  return outOfRange(name, usable, intensity) ?? { value: { id, intensity: usable } };
+  return outOfRange(name, strength, intensity) ?? { value: { id, intensity: strength } };
 }
