@@ -14,16 +14,17 @@ export interface WorkWish {
   isRemixAllowed?: boolean;
 }
 
-/** Newest pictures of a person's library. */
+/** Newest pictures of a person's library, of one medium where it is said. */
 export async function newestPictures(
   server: Pick<RunningServer, 'url'>,
   person: Person,
   count = 1,
+  medium?: Picture['medium'],
 ): Promise<Picture[]> {
   const reply = await call<{ data: { list: Picture[] } }>(
     server,
     routes.getPictureList.path,
-    { pageSize: count, medium: 'image' },
+    { pageSize: count, ...(medium && { medium }) },
     person.token,
   );
   return reply.data.list;

@@ -46,7 +46,7 @@ test('a clip and a 3D file are uploaded, marked, played, found by kind and saved
   await expect(clip).toBeVisible();
   await clip.click();
   const preview = page.getByRole('dialog');
-  await preview.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await preview.getByRole('button', { name: '播放', exact: true }).click();
   await isPlaying(preview.locator('video'));
   await preview.getByRole('button', { name: '详情' }).click();
   await expect(preview.getByText(/vp8|vp09|av01/)).toBeVisible();
@@ -89,6 +89,6 @@ test('a clip is published as a video, looked at by a moderator, and plays for ev
   await isPlaying(card.locator('video'));
   await card.getByRole('link', { name: title }).click();
   const player = page.getByRole('main').locator('video');
-  await player.evaluate((video: HTMLVideoElement) => video.play());
+  await page.getByRole('main').getByRole('button', { name: '播放', exact: true }).click();
   await isPlaying(player);
 });

@@ -143,7 +143,7 @@ const kept = (...types: string[]): Import => ({
   report: ['1 个部分保留为 ComfyUI 工作流', '尚无可运行此工作流的 ComfyUI 引擎'],
 });
 
-/** Where the built-in engine is the only one: videos, 3D objects and training have no tool, and nothing runs workflows. */
+/** Where the built-in engine is the only one: 3D objects and training have no tool, and nothing runs workflows. */
 const becomes: Record<keyof typeof comfyuiWorkflows, Import> = {
   txt2img_lora: tool(7, 'T2Img'),
   img2img: tool(7, 'ImageInput', 'Img2Img'),
@@ -153,10 +153,10 @@ const becomes: Record<keyof typeof comfyuiWorkflows, Import> = {
   upscale_model: tool(2, 'ImageInput', 'Upscale'),
   controlnet_canny: tool(13, 'ImageInput', 'Skt2Rdr'),
   style_ref_redux: tool(14, 'ImageInput', 'StyleTransfer'),
-  wan_t2v: kept(),
-  wan_i2v: kept('ImageInput'),
-  ltxv_i2v: kept('ImageInput'),
-  svd_i2v: kept('ImageInput'),
+  wan_t2v: tool(12, 'Tool:textToVideo'),
+  wan_i2v: tool(15, 'ImageInput', 'Tool:imageToVideo'),
+  ltxv_i2v: tool(17, 'ImageInput', 'Tool:imageToVideo'),
+  svd_i2v: tool(14, 'ImageInput', 'Tool:imageToVideo'),
   hunyuan3d_i23d: kept('ImageInput'),
   train_lora: kept(),
 };

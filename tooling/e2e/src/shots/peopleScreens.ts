@@ -115,7 +115,7 @@ async function arrange(page: Page): Promise<Arranged> {
     call<{ data: unknown }>(server, path, body, who.token);
   await upload(server, other, await meadow(480, 320), 'meadow.png');
   const theirs = await publishWork(server, other, { title: '草地' });
-  const [first, second, third] = await newestPictures(server, me, 3);
+  const [first, second, third] = await newestPictures(server, me, 3, 'image');
   if (!first || !second || !third) throw new Error('The library has too few pictures.');
   await publishWork(server, me, { title: '雪山日落', pictureIds: [first.id] });
   const rejected = await submitWork(server, me, { title: 'Neon', pictureIds: [second.id] });

@@ -94,7 +94,7 @@ async function arrange(page: Page): Promise<Arranged> {
     token: localStorage.getItem('token') ?? '',
     user: JSON.parse(localStorage.getItem('user') ?? '{}') as Person['user'],
   }));
-  const pictures = await newestPictures(server, me, 6);
+  const pictures = await newestPictures(server, me, 6, 'image');
   const push = (index: number, paramValue: string, wish: object = {}) =>
     pushStyle(server, me, { paramValue, icon: pictures[index % pictures.length]?.picUrl, ...wish });
   await push(0, '水墨', { isShared: false });
