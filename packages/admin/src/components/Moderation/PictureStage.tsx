@@ -58,16 +58,19 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
         style={{ '--ratio': picture.width / picture.height } as CSSProperties}
       >
         <ShownPicture picture={picture} alt={`${title}, ${label}`} onZoom={() => setZoomed(true)} />
-        <Zoom>
-          <IconButton
-            onPicture
-            label={say('moderationItem.zoom')}
-            shortcut="Z"
-            onClick={() => setZoomed(true)}
-          >
-            <ZoomInIcon />
-          </IconButton>
-        </Zoom>
+        {/* A player has its own button for the whole screen. */}
+        {picture.medium !== 'video' && (
+          <Zoom>
+            <IconButton
+              onPicture
+              label={say('moderationItem.zoom')}
+              shortcut="Z"
+              onClick={() => setZoomed(true)}
+            >
+              <ZoomInIcon />
+            </IconButton>
+          </Zoom>
+        )}
       </Stage>
       {count > 1 && (
         <Row>
