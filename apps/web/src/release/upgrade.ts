@@ -10,7 +10,7 @@ import { words as zh } from '../i18n/upgrade/zh.ts';
 
 const sentences = { en, ja, zh };
 
-/** Milliseconds without a key, press or scroll after which nobody is in the middle of something. */
+/** Milliseconds without a key, a press or a scroll; after that a reload interrupts nobody. */
 const pause = 60_000;
 /** Milliseconds between looks whether the page can be reloaded. */
 const lookEvery = 5_000;

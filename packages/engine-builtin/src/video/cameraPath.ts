@@ -48,7 +48,7 @@ function lookingAtSubject(y: number): Partial<Pose> {
   return { y, pitch: Math.atan(-y) };
 }
 
-/** Where the camera stands in each frame, and how far along its way it is there, 0 to 1. */
+/** For each frame: the pose of the camera, and the share of its way that it has gone, 0 to 1. */
 export interface CameraPath {
   poses: Pose[];
   progress: Float64Array;

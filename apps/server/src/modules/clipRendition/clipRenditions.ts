@@ -61,7 +61,7 @@ export function createClipRenditions(deps: RenditionDeps): ClipRenditions {
       const made = await labelledRendition(deps, kind, clip);
       await made.keep();
       await database.transaction(async (transaction) => {
-        // Rows first, then contents: whoever removes clips takes them in this order as well.
+        // Locks rows before contents, in the order in which removing a clip locks them: two transactions can't wait for each other.
         await noteOn(transaction, kind, clip.key);
         const content = { key: made.key, bytes: made.bytes, mimeType: 'video/mp4' };
         await keepDerived(transaction, files, derived, content);

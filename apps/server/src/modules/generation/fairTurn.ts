@@ -67,7 +67,7 @@ export function fairOrder({ waiting, running, servedAt }: Turns): string[] {
   return order;
 }
 
-/** Jobs that come one group after the other, whoever they belong to. */
+/** Jobs by priority and rank. All jobs of a group start before any of the next; people take turns within a group only. */
 function groupsOf(waiting: readonly WaitingJob[]): WaitingJob[][] {
   const order = ({ priority, rank = 1 }: WaitingJob) => priority * 10 + rank;
   const groups = Map.groupBy(waiting, order);

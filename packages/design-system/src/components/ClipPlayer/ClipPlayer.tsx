@@ -28,7 +28,7 @@ export interface ClipPlayerProps {
   autoPlay?: boolean | undefined;
   /** Buttons behind the controls. */
   actions?: ReactNode;
-  /** Gets the element that plays, and null when it goes; for whoever takes frames of it. Keep the function the same. */
+  /** Called with the video element, and with null when it is removed. A new function at each render calls it anew. */
   onVideo?: ((video: HTMLVideoElement | null) => void) | undefined;
 }
 
