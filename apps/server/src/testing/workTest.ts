@@ -52,7 +52,7 @@ export function createWorkTools(test: TestApp) {
       });
     },
 
-    /** A clip or a 3D file of the library; everybody has the same. */
+    /** A clip without frames that can be decoded, or a 3D file, in the library. */
     async clip(person: Person, medium: 'video' | '3d', over: object = {}): Promise<Picture> {
       const isVideo = medium === 'video';
       return deps.pictures.storeClip({
@@ -81,9 +81,9 @@ export function createWorkTools(test: TestApp) {
     /** A work that was submitted and whose checks are still to be made. */
     async submit(person: Person, over: { kind?: WorkKind; [field: string]: unknown } = {}): Promise<Work> {
       const { medium } = workContents[over.kind ?? 'image'];
-      const item = medium === 'image' ? await tools.picture(person) : await tools.clip(person, medium);
-      const pictureIds = [item.id];
-      return tools.draft(person, { pictureIds, submit: true, ...over });
+      const make = () => (medium === 'image' ? tools.picture(person) : tools.clip(person, medium));
+      const pictureIds = over['pictureIds'] ?? [(await make()).id];
+      return tools.draft(person, { ...over, pictureIds, submit: true });
     },
 
     async check(workId: string): Promise<void> {
