@@ -21,16 +21,19 @@ export async function submit(server: RunningServer, person: Person, wish: Pictur
   return reply.jobId;
 }
 
-/** Waits until the stub engine has begun with what a person asked for: `releasePictures` before that releases nothing. */
+/**
+ * Waits until the stub engine is half-way with what a person asked for. A job is `running` a moment before the engine has it, and
+ * `releasePictures` in that moment releases nothing.
+ */
 export async function begun(server: RunningServer, person: Person): Promise<void> {
   for (;;) {
-    const reply = await call<{ data: { list: { status: string }[] } }>(
+    const reply = await call<{ data: { list: { progress: number }[] } }>(
       server,
       routes.listJobs.path,
       { status: 'active' },
       person.token,
     );
-    if (reply.data.list.some(({ status }) => status === 'running')) return;
+    if (reply.data.list.some(({ progress }) => progress >= 50)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,5 +1,5 @@
 import { call, signUp } from '../../src/api.ts';
-import { heldSize } from '../../src/generation.ts';
+import { begun, heldSize } from '../../src/generation.ts';
 import { startServer } from '../../src/server.ts';
 import { Studio } from '../../src/studio.ts';
 import { expect, signInAs, test } from '../../src/test.ts';
@@ -20,7 +20,7 @@ test('several jobs run at once, and one that is cancelled leaves no picture', as
   await expect(studio.results).toHaveCount(1);
 });
 
-test('a reload in the middle of a job loses nothing', async ({ studio, page, server }) => {
+test('a reload in the middle of a job loses nothing', async ({ studio, page, server, person }) => {
   const underWay = page.getByRole('progressbar', { name: /^生成中/ }).first();
   await studio.openWorkspace();
   await studio.setSize(heldSize.width, heldSize.height);
@@ -29,6 +29,7 @@ test('a reload in the middle of a job loses nothing', async ({ studio, page, ser
   await page.reload();
   await expect(studio.prompt).toHaveValue('北欧客厅，晨光');
   await expect(underWay).toBeVisible();
+  await begun(server, person);
   server.releasePictures();
   await studio.expectPictures(1);
   await expect(studio.results).toHaveCount(1);

@@ -34,7 +34,7 @@ export function createBuiltinEngine(): GenerationEngine {
       ...clipTools,
     ],
     async run({ tool, params, seed }, context) {
-      // Taken before anybody can see that the job runs, so that no release comes too early.
+      // Taken before the progress tells anybody that the job waits, so that no release comes too early.
       const released = release.promise;
       const isClip = clipTools.some((one) => one.tool === tool);
       const size = await sizeOf(params, context);
