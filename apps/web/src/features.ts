@@ -6,6 +6,7 @@ import { gallery } from '@tai/gallery';
 import { imageTools } from '@tai/image-tools';
 import { nodeCanvas } from '@tai/node-canvas';
 import { notifications } from '@tai/notifications';
+import { scene3d } from '@tai/scene3d';
 import { styleStudio } from '@tai/style-studio';
 import { training } from '@tai/training';
 import { video } from '@tai/video';
@@ -31,4 +32,5 @@ export const features: readonly Feature[] = [
   styleStudio,
   training,
   video,
+  scene3d,
 ];

@@ -259,8 +259,24 @@ export {
   loopParameter,
   type CameraMove,
 } from './generation/parameters/video.ts';
+export {
+  backViewParameter,
+  frontViewParameter,
+  leftViewParameter,
+  modelLengthParameter,
+  modelTrianglesParameter,
+  rightViewParameter,
+  topViewParameter,
+} from './generation/parameters/model3d.ts';
 export { toolLabel } from './generation/toolLabel.ts';
-export { knownTool, toolGroups, tools, type KnownTool, type ToolGroup } from './generation/tools.ts';
+export {
+  knownTool,
+  mediumOfGroup,
+  toolGroups,
+  tools,
+  type KnownTool,
+  type ToolGroup,
+} from './generation/tools.ts';
 export {
   imagesParameter,
   numberParameter,

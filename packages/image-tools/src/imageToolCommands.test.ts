@@ -1,4 +1,4 @@
-import { routes, tools } from '@tai/contracts';
+import { mediumOfGroup, routes, tools } from '@tai/contracts';
 import { capability, type FakeServer } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { imageTools } from './feature.ts';
 import { imageToolCommands } from './imageToolCommands.ts';
 
 const productTools = Object.entries(tools)
-  .filter(([, { group }]) => group !== 'motion')
+  .filter(([, { group }]) => mediumOfGroup(group) === 'image')
   .map(([tool]) => `/main?type=0&tool=${tool}`);
 
 async function commandsOf(server: (server: FakeServer) => unknown) {

@@ -25,6 +25,7 @@ export const addresses = {
   'styleStudio.home': '/style',
   'training.home': '/model',
   'video.workspace': '/video',
+  'scene3d.home': '/3d',
 } as const;
 
 /** Paths that an administrator can lock for an account, with the code of the lock. They hold also while no feature is there. */

@@ -1,8 +1,15 @@
+import type { Medium } from '../media/medium.ts';
 import type { LocalizedText } from './localizedText.ts';
 
 /** Groups of the tool rail, in its order. */
-export const toolGroups = ['create', 'edit', 'enhance', 'motion'] as const;
+export const toolGroups = ['create', 'edit', 'enhance', 'motion', 'space'] as const;
 export type ToolGroup = (typeof toolGroups)[number];
+
+/** What the tools of a group make. */
+export function mediumOfGroup(group: ToolGroup): Medium {
+  if (group === 'motion') return 'video';
+  return group === 'space' ? '3d' : 'image';
+}
 
 interface ToolEntry {
   /** Wire label of what the tool makes (`flow`, `operationSource`, names of downloads). */
@@ -114,6 +121,12 @@ export const tools = {
     name: { en: 'Image to Video', zh: '图生视频', ja: '画像から動画' },
     words: { en: 'Animate', zh: '让图片动起来', ja: '画像を動かす' },
     group: 'motion',
+  },
+  imageTo3d: {
+    flow: '图生3D',
+    name: { en: 'Image to 3D', zh: '图生3D', ja: '画像から3D' },
+    words: { en: 'Turn into a model', zh: '图片变模型', ja: '画像を立体にする' },
+    group: 'space',
   },
 } as const satisfies Record<string, ToolEntry>;
 export type KnownTool = keyof typeof tools;

@@ -1,5 +1,5 @@
 import { capabilityApi, type AppStore } from '@tai/api-client';
-import { knownTool, tools, type LocalizedText, type Medium } from '@tai/contracts';
+import { knownTool, mediumOfGroup, tools, type LocalizedText, type Medium } from '@tai/contracts';
 import type { PlaceCommand } from '@tai/kernel';
 import { toolIcon } from './toolIcons.ts';
 
@@ -30,7 +30,7 @@ export async function toolCommands(
   });
   return [
     ...Object.entries(tools)
-      .filter(([, { group }]) => (group === 'motion') === (medium === 'video'))
+      .filter(([, { group }]) => mediumOfGroup(group) === medium)
       .map(([tool, { name, words }]) =>
         command(tool, withWords(name, words), [...Object.values(name), ...Object.values(words)]),
       ),

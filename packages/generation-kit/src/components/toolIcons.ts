@@ -2,6 +2,7 @@ import {
   BackgroundDrawingIcon,
   CanvasExpansionIcon,
   EnlargementIcon,
+  ImageTo3dIcon,
   ImageToImageIcon,
   ImageToVideoIcon,
   LanguageEditingIcon,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<KnownTool, IconComponent>> = {
   matting: MattingIcon,
   textToVideo: TextToVideoIcon,
   imageToVideo: ImageToVideoIcon,
+  imageTo3d: ImageTo3dIcon,
 };
 
 /** The icon of a tool; one for all tools that engines bring of their own. */

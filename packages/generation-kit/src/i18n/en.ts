@@ -80,7 +80,7 @@ export const words = {
     group: 'Workspace',
     togglePanels: 'Hide or show all panels',
     showPanels: 'Show panels',
-    groups: { create: 'Create', edit: 'Edit', enhance: 'Enhance', motion: 'Motion' },
+    groups: { create: 'Create', edit: 'Edit', enhance: 'Enhance', motion: 'Motion', space: '3D' },
   },
   missing: {
     known: '{{tool}} isn’t available',

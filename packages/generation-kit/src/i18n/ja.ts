@@ -83,7 +83,7 @@ export const words = {
     group: 'ワークスペース',
     togglePanels: 'すべてのパネルを隠す／表示する',
     showPanels: 'パネルを表示',
-    groups: { create: '作る', edit: '編集', enhance: '仕上げ', motion: '動き' },
+    groups: { create: '作る', edit: '編集', enhance: '仕上げ', motion: '動き', space: '立体' },
   },
   missing: {
     known: '「{{tool}}」は利用できません',

@@ -83,7 +83,7 @@ export const words = {
     group: '工作区',
     togglePanels: '隐藏或显示所有面板',
     showPanels: '显示面板',
-    groups: { create: '创作', edit: '编辑', enhance: '增强', motion: '动态' },
+    groups: { create: '创作', edit: '编辑', enhance: '增强', motion: '动态', space: '三维' },
   },
   missing: {
     known: '“{{tool}}”目前不可用',

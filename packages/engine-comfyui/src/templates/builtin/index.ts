@@ -30,6 +30,7 @@ export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = 
   nlpe: nlpe.map(adjustable),
   ui: [ui].map(adjustable),
   textToVideo: [wanText, ...[wan5bText, ltxText, hunyuanText].map(adjustable)],
+  imageTo3d: [],
   imageToVideo: [
     ...[wanFrames, wanImage, wanCamera],
     ...[wan5bImage, ltxImage, hunyuanImageReplace, hunyuanImageConcat].map(adjustable),

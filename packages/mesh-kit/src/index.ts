@@ -1,0 +1,1 @@
+export { loadModel, type LoadedModel, ModelProblem } from './loadModel.ts';

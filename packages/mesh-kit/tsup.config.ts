@@ -1,0 +1,3 @@
+import { library } from '@tai/tsup-config';
+
+export default library();

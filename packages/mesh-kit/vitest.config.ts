@@ -1,0 +1,3 @@
+import { reactProject } from '@tai/vitest-config';
+
+export default reactProject('mesh-kit');

@@ -1,0 +1,3 @@
+export const words = {
+  editor: { opening: 'Opening the scene …' },
+};

@@ -1,0 +1,1 @@
+export { scene3d } from './feature.ts';

@@ -1,0 +1,115 @@
+// What the editor and the viewport know of each other. The editor owns the document and the selection; the viewport shows them,
+// says what the person did on it, and makes images and files of what it shows.
+import type { PixelSize } from '@tai/contracts';
+import type { Pose, SceneContent, Vector } from '../domain/scene.ts';
+
+export type GizmoMode = 'select' | 'move' | 'turn' | 'scale' | 'measure';
+
+/** The seven preset views of the specification. */
+export const presetViews = ['front', 'rear', 'left', 'right', 'top', 'bottom', 'isometric'] as const;
+export type PresetView = (typeof presetViews)[number];
+
+/** Where an object stands after a gesture, in the space of its parent. */
+export interface Placed {
+  id: string;
+  position: Vector;
+  rotation: Vector;
+  scale: Vector;
+}
+
+/** Bytes of an asset of the document, by its name (`asset:…`). @throws Error when they cannot be had now */
+export type ReadAsset = (name: string) => Promise<ArrayBuffer>;
+
+export interface SceneViewportProps {
+  /** Changes with every act; objects that did not change stay the same values. */
+  scene: SceneContent;
+  readAsset: ReadAsset;
+  selection: ReadonlySet<string>;
+  mode: GizmoMode;
+  space: 'local' | 'world';
+  /** Where the view begins; later poses are set through the handle. */
+  pose: Pose;
+  /** The camera object that is looked through; moving the view then moves that camera. Null is the free view. */
+  cameraId: string | null;
+  /** How everything is drawn: as it is, or as grey clay, or as lines. */
+  look: 'shaded' | 'clay' | 'wireframe';
+  showsHelpers: boolean;
+  /** False: nothing can be moved. */
+  canEdit: boolean;
+  /** An object was pressed, or nothing. `adds` is with Ctrl, Cmd or Shift. */
+  onSelect(ids: readonly string[], adds: boolean): void;
+  /** Once when a drag of the gizmo ends: one entry of the history. */
+  onPlaced(placed: readonly Placed[]): void;
+  /** The view came to rest at another pose. */
+  onPose(pose: Pose): void;
+  /** Something is dropped at a point of the scene (an object under it, if any). */
+  onDrop(data: DataTransfer, point: Vector, objectId: string | null): void;
+  /** What the scene costs, at most once a second while something changes. */
+  onFacts(facts: SceneFacts): void;
+  /** Called with the handle when the first frame is drawn, and with null when it is gone (no WebGL, context lost). */
+  onHandle(handle: ViewHandle | null): void;
+  /** WebGL 2 is missing, or its context was lost and did not come back. */
+  onProblem(problem: 'noWebGl' | 'contextLost' | null): void;
+}
+
+export interface SceneFacts {
+  objects: number;
+  triangles: number;
+  /** Bytes of geometry and textures on the graphics card, estimated. */
+  memory: number;
+  /** Milliseconds of the latest frame. */
+  frameTime: number;
+}
+
+/** Images of one view that fit each other pixel by pixel. */
+export const passes = ['beauty', 'depth', 'normals', 'masks', 'lines', 'occlusion'] as const;
+export type Pass = (typeof passes)[number];
+
+export interface RenderWish {
+  size: PixelSize;
+  passes: readonly Pass[];
+  /** Of the beauty. */
+  isTransparent: boolean;
+  /** Samples along each side of a pixel of the beauty: 1, 2 or 4. */
+  samples: 1 | 2 | 4;
+  /** The view as it is now, without one. */
+  pose?: Pose;
+}
+
+export interface RenderedPass {
+  pass: Pass;
+  /** PNG of the size that was asked for. */
+  image: Blob;
+}
+
+export interface RenderedView {
+  images: readonly RenderedPass[];
+  /** The view they are of. */
+  pose: Pose;
+  /** Metres of the nearest and the farthest point of an object: white and black of the depth. */
+  near: number;
+  far: number;
+  /** `#rrggbb` in the masks, by object. */
+  maskColours: Readonly<Record<string, string>>;
+}
+
+export interface ViewHandle {
+  pose(): Pose;
+  /** @param duration milliseconds of the move; 0 jumps */
+  setPose(pose: Pose, duration?: number): void;
+  /** Keeps the framing: what is selected, or else all, fills the view. */
+  showView(view: PresetView): void;
+  /** Moves so that these objects, or all, fill the view; the direction stays. */
+  frame(ids?: readonly string[]): void;
+  /** @throws the signal's reason; Error that says what the graphics card cannot do */
+  render(wish: RenderWish, signal: AbortSignal): Promise<RenderedView>;
+  /** Frames of a camera path or a turntable as images, one after the other. */
+  renderFrames(poses: readonly Pose[], size: PixelSize, signal: AbortSignal): AsyncIterable<ImageBitmap>;
+  /** The poses of a turn about what is framed. */
+  turntable(frames: number): readonly Pose[];
+  /** GLB of these objects, or of all: without helpers, in metres, Y up. */
+  exportGlb(ids?: readonly string[]): Promise<Uint8Array>;
+  exportUsdz(ids?: readonly string[]): Promise<Uint8Array>;
+  /** Middle and size of what is around objects, in the world. Null for none. */
+  bounds(ids: readonly string[]): { middle: Vector; size: Vector } | null;
+}
