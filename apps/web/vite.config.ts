@@ -6,7 +6,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { chunkGroups } from './chunks/chunkGroups.ts';
 import { importParts } from './chunks/importParts.ts';
-import { leaveOutGlyphNames, leaveOutPropertyNames, leaveOutRouterParts } from './chunks/leaveOut.ts';
+import {
+  leaveOutGlyphNames,
+  leaveOutPropertyNames,
+  leaveOutRipple,
+  leaveOutRouterParts,
+} from './chunks/leaveOut.ts';
 
 const apiServer = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -76,6 +81,7 @@ export default defineConfig({
     leaveOutRouterParts(),
     leaveOutGlyphNames(),
     leaveOutPropertyNames(),
+    leaveOutRipple(),
     precompress(),
   ],
   resolve: { conditions: ['@tai/source', 'module', 'browser', 'development|production'] },

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { leaveOutGlyphNames, leaveOutPropertyNames, leaveOutRouterParts } from './leaveOut.ts';
+import {
+  leaveOutGlyphNames,
+  leaveOutPropertyNames,
+  leaveOutRipple,
+  leaveOutRouterParts,
+} from './leaveOut.ts';
 
 /** What a production build makes of a module. */
 async function built(source: string, plugins: readonly Plugin[]): Promise<string> {
@@ -46,4 +51,10 @@ test('the router comes without the components that nobody here names', async () 
   const source = `import { useLocation } from 'react-router'; export { useLocation };`;
   expect(await built(source, [])).toMatch(/\w+\.displayName = /);
   expect(await built(source, [leaveOutRouterParts()])).not.toMatch(/\w+\.displayName = /);
+});
+
+test('buttons come without the ripple that the theme turns off', async () => {
+  const source = `import { Button } from '@tai/design-system'; export { Button };`;
+  expect(await built(source, [])).toContain('MuiTouchRipple');
+  expect(await built(source, [leaveOutRipple()])).not.toContain('MuiTouchRipple');
 });

@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { ImageTo3dIcon } from '@tai/design-system';
+import { Cube3dIcon } from '@tai/design-system';
 import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import { confirmPort, defineFeature, imagePickerPort, navigationPort, pictureUploadPort } from '@tai/kernel';
@@ -12,7 +12,7 @@ export const scene3d = defineFeature({
   kits: [generation, documents],
   needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort, confirmPort],
   menu: [
-    { id: 'scene3d', order: 60, label: title, icon: ImageTo3dIcon, to: 'scene3d.home', dividerAfter: true },
+    { id: 'scene3d', order: 60, label: title, icon: Cube3dIcon, to: 'scene3d.home', dividerAfter: true },
   ],
   routes: [
     {

@@ -3,6 +3,7 @@
 // signing in in openIcons.tsx, those of the image workspace in studioIcons.tsx, all others in laterIcons.tsx.
 import {
   Bell as BellGlyph,
+  Box as BoxGlyph,
   Brush as BrushGlyph,
   Check as CheckGlyph,
   ChevronDown as ChevronDownGlyph,
@@ -57,6 +58,7 @@ export const HomeIcon = /* @__PURE__ */ lineIcon(HouseGlyph);
 export const ImageIcon = /* @__PURE__ */ lineIcon(ImageGlyph);
 export const ImagesIcon = /* @__PURE__ */ lineIcon(ImagesGlyph);
 export const ImageBrokenIcon = /* @__PURE__ */ lineIcon(ImageOffGlyph);
+export const Cube3dIcon = /* @__PURE__ */ lineIcon(BoxGlyph);
 export const VideoIcon = /* @__PURE__ */ lineIcon(VideoGlyph);
 export const AddIcon = /* @__PURE__ */ lineIcon(PlusGlyph);
 export const CloseIcon = /* @__PURE__ */ lineIcon(XGlyph);

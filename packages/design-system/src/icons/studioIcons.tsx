@@ -6,7 +6,6 @@ import {
   SwatchBook as SwatchBookGlyph,
   BrainCircuit as BrainCircuitGlyph,
   ArrowLeftRight as ArrowLeftRightGlyph,
-  Box as BoxGlyph,
   CircleStop as CircleStopGlyph,
   Columns2 as Columns2Glyph,
   Cpu as CpuGlyph,
@@ -38,7 +37,6 @@ export const SoundOffIcon = /* @__PURE__ */ lineIcon(VolumeXGlyph);
 export const EngineIcon = /* @__PURE__ */ lineIcon(CpuGlyph);
 export const SelectionIcon = /* @__PURE__ */ lineIcon(SquareDashedMousePointerGlyph);
 export const NodeIcon = /* @__PURE__ */ lineIcon(WorkflowGlyph);
-export const Cube3dIcon = /* @__PURE__ */ lineIcon(BoxGlyph);
 export const PaletteIcon = /* @__PURE__ */ lineIcon(PaletteGlyph);
 export const CompareIcon = /* @__PURE__ */ lineIcon(Columns2Glyph);
 export const EraserIcon = /* @__PURE__ */ lineIcon(EraserGlyph);

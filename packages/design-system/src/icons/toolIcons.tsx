@@ -3,7 +3,6 @@ import {
   AppWindow as AppWindowGlyph,
   Bandage as BandageGlyph,
   Blocks as BlocksGlyph,
-  Box as BoxGlyph,
   Clapperboard as ClapperboardGlyph,
   ImagePlay as ImagePlayGlyph,
   ImagePlus as ImagePlusGlyph,
@@ -11,6 +10,7 @@ import {
   Lightbulb as LightbulbGlyph,
   MessageSquareText as MessageSquareTextGlyph,
   Mountain as MountainGlyph,
+  PackagePlus as PackagePlusGlyph,
   Palette as PaletteGlyph,
   PencilRuler as PencilRulerGlyph,
   Puzzle as PuzzleGlyph,
@@ -37,5 +37,5 @@ export const EnlargementIcon = /* @__PURE__ */ lineIcon(ImageUpscaleGlyph);
 export const MattingIcon = /* @__PURE__ */ lineIcon(ScissorsGlyph);
 export const TextToVideoIcon = /* @__PURE__ */ lineIcon(ClapperboardGlyph);
 export const ImageToVideoIcon = /* @__PURE__ */ lineIcon(ImagePlayGlyph);
-export const ImageTo3dIcon = /* @__PURE__ */ lineIcon(BoxGlyph);
+export const ImageTo3dIcon = /* @__PURE__ */ lineIcon(PackagePlusGlyph);
 export const OtherToolIcon = /* @__PURE__ */ lineIcon(BlocksGlyph);

@@ -22,6 +22,7 @@ import {
   DownloadIcon,
   HomeIcon,
   ImageIcon,
+  Cube3dIcon,
   MoreIcon,
   SearchIcon,
   VideoIcon,
@@ -29,7 +30,7 @@ import {
 } from '../icons/icons.tsx';
 import { FilterIcon, UploadIcon } from '../icons/laterIcons.tsx';
 import { ModelIcon, StyleIcon } from '../icons/studioIcons.tsx';
-import { DiceIcon, HistoryIcon, CompareIcon, Cube3dIcon, NodeIcon } from '../icons/studioIcons.tsx';
+import { DiceIcon, HistoryIcon, CompareIcon, NodeIcon } from '../icons/studioIcons.tsx';
 import { styled } from '../styled.ts';
 import { color, fontSize, radius } from '../theme/tokens.ts';
 import { useIsMobile } from '../theme/useMediaQuery.ts';

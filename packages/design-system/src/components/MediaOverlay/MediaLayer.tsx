@@ -1,5 +1,4 @@
-import { VideoIcon } from '../../icons/icons.tsx';
-import { Cube3dIcon } from '../../icons/studioIcons.tsx';
+import { Cube3dIcon, VideoIcon } from '../../icons/icons.tsx';
 import { styled } from '../../styled.ts';
 import { color, fontSize } from '../../theme/tokens.ts';
 import { HoverClip } from './HoverClip.tsx';
