@@ -1,4 +1,4 @@
-// One journey for each kind of document. A scene gets its own here when the product has it.
+// One journey for each kind of document, and one for a clip.
 import { call } from '../../src/api.ts';
 import { makeDrawing } from '../../src/drawings.ts';
 import { expect, test } from '../test.ts';
@@ -41,4 +41,22 @@ test('a node is added to a board and saved', async ({ tab, server, person }) => 
   await tab.press({ css: '[aria-label=节点库] button', name: '文生图' });
   await tab.sees({ css: '.react-flow__node' }, 1);
   await tab.sees({ css: '[data-status=saved]' });
+});
+
+test('words become a clip that plays', async ({ tab }) => {
+  await tab.open('/video');
+  await tab.fill({ role: 'textbox', name: '提示词' }, '红色敞篷跑车');
+  await tab.press({ role: 'button', name: '生成', last: true });
+  const clip = { css: 'main video[aria-label="红色敞篷跑车"]' };
+  await tab.sees(clip);
+  const timeAfterPlay = () =>
+    tab.driver.evaluate((css) => {
+      const video = document.querySelector<HTMLVideoElement>(css);
+      if (!video) return 0;
+      // What is not muted plays only after a press.
+      video.muted = true;
+      if (video.paused) void video.play().catch(() => undefined);
+      return video.currentTime;
+    }, clip.css);
+  await expect.poll(timeAfterPlay).toBeGreaterThan(0.2);
 });
