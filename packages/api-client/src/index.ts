@@ -19,6 +19,7 @@ export { createAppStore } from './store.ts';
 export { createSettingsSource, type SettingsSource } from './session/settingsSource.ts';
 export { leaveDemoMode, useDemoMode } from './settings/demoMode.ts';
 export { startSettingsSync } from './settings/settingsSync.ts';
+export { askBeforeLeaving } from './upload/askBeforeLeaving.ts';
 export { sendForm } from './upload/sendForm.ts';
 export { uploadPicture, type UploadResult } from './upload/uploadPicture.ts';
 export { capabilityApi } from './generation/capabilityApi.ts';

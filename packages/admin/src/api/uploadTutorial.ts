@@ -1,5 +1,5 @@
 // `fetch` cannot tell how much of a body has gone out, so this one call is made with XMLHttpRequest.
-import { withSentence, type ApiClient, type ApiError } from '@tai/api-client';
+import { askBeforeLeaving, withSentence, type ApiClient, type ApiError } from '@tai/api-client';
 import { adminRoutes, errorNameOf, isSuccess, type ReplyHead, type Tutorial } from '@tai/contracts';
 import { safeParse } from 'zod/v4/core';
 
@@ -28,7 +28,7 @@ export function uploadTutorial(
 ): Promise<TutorialUploadResult> {
   const token = client.session.get()?.token ?? null;
   const request = new XMLHttpRequest();
-  return new Promise((resolve) => {
+  const sending = new Promise<TutorialUploadResult>((resolve) => {
     const fail = (kind: ApiError['kind'], msg: string, code = 0) => resolve({ error: { kind, code, msg } });
     request.open(route.method, route.path);
     if (token !== null) request.setRequestHeader('token', token);
@@ -46,6 +46,7 @@ export function uploadTutorial(
     if (upload.signal.aborted) fail('cancelled', 'The upload was cancelled.');
     else request.send(formOf(upload));
   });
+  return askBeforeLeaving(sending);
 }
 
 function formOf({ file, poster, title, durationSeconds, width, height }: TutorialUpload): FormData {

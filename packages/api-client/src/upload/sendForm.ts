@@ -4,6 +4,7 @@ import { withSentence } from '../errors/errorText.ts';
 import { failure } from '../request/apiError.ts';
 import { readReply, type CallResult } from '../request/callRoute.ts';
 import { credentialsOf } from '../request/credentials.ts';
+import { askBeforeLeaving } from './askBeforeLeaving.ts';
 
 interface SendOptions {
   /** Percent of the form that has left, 0 to 100. */
@@ -22,7 +23,7 @@ export function sendForm(
   { onProgress, signal }: SendOptions = {},
 ): Promise<CallResult> {
   const token = client.session.get()?.token ?? null;
-  return new Promise((resolve) => {
+  const sending = new Promise<CallResult>((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (kind: 'network' | 'timeout' | 'cancelled', text: string) => () =>
       resolve({ error: failure(kind, text) });
@@ -44,4 +45,5 @@ export function sendForm(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+  return askBeforeLeaving(sending);
 }

@@ -2,6 +2,7 @@ import { routes, type Picture, type PictureType, type RouteReply } from '@tai/co
 import type { ApiClient } from '../client.ts';
 import type { ApiError } from '../request/apiError.ts';
 import { callRoute } from '../request/callRoute.ts';
+import { askBeforeLeaving } from './askBeforeLeaving.ts';
 import { clipPoster } from './clipPoster.ts';
 
 /** A failure as the upload helpers of the product answer it instead of throwing. */
@@ -31,7 +32,8 @@ export async function uploadPicture(
   if (poster) body.append('poster', poster, 'poster.webp');
   body.append('file', file, file.name);
   const token = client.session.get()?.token ?? null;
-  const result = await callRoute(routes.upload, { body, token, duplicates: client.duplicates });
+  const call = callRoute(routes.upload, { body, token, duplicates: client.duplicates });
+  const result = await askBeforeLeaving(call);
   if ('error' in result) {
     if (result.error.code === 401) client.expire(token);
     return failed(result.error);
