@@ -20,7 +20,7 @@ export const words = {
     boardSignIn: 'Opening the board needs an account',
     boardFailed: 'Couldn’t open the board.',
     similarOff: 'The creator doesn’t allow remixes',
-    similarNone: 'This image was uploaded, so it has no settings to reuse',
+    similarNone: 'This was uploaded, so it has no settings to reuse',
     signIn: 'Please log in to view the image',
     failedRemix: 'Couldn’t load the settings. Try again.',
     style: 'Use this style',
@@ -53,7 +53,7 @@ export const words = {
     model: 'Model',
     seed: 'Seed',
     hidden: 'The creator chose not to share the prompt.',
-    broughtIn: 'This image was uploaded.',
+    broughtIn: 'This was uploaded.',
     ai: {
       generated: 'Creator’s declaration: AI-generated',
       assisted: 'Creator’s declaration: AI-assisted',

@@ -23,7 +23,7 @@ export const words = {
     boardSignIn: 'ログインするとボードを開けます',
     boardFailed: 'ボードを開けませんでした。',
     similarOff: '作者は再作成を許可していません',
-    similarNone: '取り込まれた画像のため、生成条件がありません',
+    similarNone: '取り込まれたファイルのため、生成条件がありません',
     signIn: '画像を見るにはログインしてください',
     failedRemix: '生成条件を取得できませんでした',
     style: 'このスタイルを使う',
@@ -56,7 +56,7 @@ export const words = {
     model: 'モデル',
     seed: 'シード',
     hidden: '作者はプロンプトを公開していません。',
-    broughtIn: '取り込まれた画像です。',
+    broughtIn: '取り込まれたファイルです。',
     ai: {
       generated: '作者の申告：AI で生成',
       assisted: '作者の申告：AI を補助に使用',

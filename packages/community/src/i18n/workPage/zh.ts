@@ -23,7 +23,7 @@ export const words = {
     boardSignIn: '登录后即可打开画布',
     boardFailed: '无法打开画布。',
     similarOff: '作者未允许他人重新创作',
-    similarNone: '该图片为上传图片，没有生成参数',
+    similarNone: '该内容为上传文件，没有生成参数',
     signIn: '请登录后查看图片',
     failedRemix: '获取生成参数失败',
     style: '使用该风格',
@@ -56,7 +56,7 @@ export const words = {
     model: '模型',
     seed: '种子',
     hidden: '作者未公开提示词。',
-    broughtIn: '该图片为上传图片。',
+    broughtIn: '该内容为上传文件。',
     ai: {
       generated: '作者声明：由人工智能生成',
       assisted: '作者声明：由人工智能辅助创作',
