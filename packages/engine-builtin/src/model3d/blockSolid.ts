@@ -18,7 +18,12 @@ const sameProportions = 1.2;
 export function proportions(views: Views): { width: number; depth: number } {
   const aspect = (view: SubjectView | undefined) => view && view.box.width / view.box.height;
   const width = aspect(views.front)!;
-  const [back, left, right, top] = [aspect(views.back), aspect(views.left), aspect(views.right), aspect(views.top)];
+  const [back, left, right, top] = [
+    aspect(views.back),
+    aspect(views.left),
+    aspect(views.right),
+    aspect(views.top),
+  ];
   const check = (a: number | undefined, b: number | undefined) => {
     if (a && b && Math.max(a / b, b / a) > sameProportions) throw new ToolError('modelViewsDiffer');
   };
@@ -49,7 +54,8 @@ export async function blockSolid(views: Views, side: number, checkpoint: () => v
     for (let j = 0; j < ny; j++) {
       for (let h = 0; h < nx; h++, i++) {
         let least = Infinity;
-        for (const field of fields) least = Math.min(least, field(x0 + h * cell, y0 + j * cell, z0 + k * cell));
+        for (const field of fields)
+          least = Math.min(least, field(x0 + h * cell, y0 + j * cell, z0 + k * cell));
         // Never just on a grid point, where triangles would lose their area.
         values[i] = Math.abs(least) < cell * 0.02 ? cell * 0.02 * (least < 0 ? -1 : 1) : least;
       }

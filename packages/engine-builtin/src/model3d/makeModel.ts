@@ -26,14 +26,20 @@ import { turnedSolid } from './turnedSolid.ts';
 import { atlasUvs, viewAtlas, type Atlas } from './viewAtlas.ts';
 
 const sides = ['front', 'back', 'left', 'right', 'top'] as const satisfies readonly Side[];
-const poster = { width: 1024, height: 768 };
+const poster = { width: 768, height: 576 };
 
 /** Under which angle of two faces there is no edge between them. */
 const creases: Record<ModelMethod, number> = { logo: 40, turned: 35, relief: 55, puffed: 80, block: 40 };
-/** Cells along the longer side, from which the budget of triangles is met. */
+/** Cells along the longer side for 50,000 triangles: finer than they allow, because most say nothing and are joined. */
 const cells: Record<ModelMethod, number> = { logo: 448, turned: 0, relief: 300, puffed: 220, block: 112 };
 /** How far triangles that say nothing may be joined, as a share of the longest side. */
-const errors: Record<ModelMethod, number> = { logo: 3e-4, turned: 0, relief: 2e-4, puffed: 2e-4, block: 8e-4 };
+const errors: Record<ModelMethod, number> = {
+  logo: 3e-4,
+  turned: 0,
+  relief: 2e-4,
+  puffed: 2e-4,
+  block: 8e-4,
+};
 
 /** What the person asked for. */
 interface Wishes {
@@ -109,7 +115,12 @@ async function plan(chosen: unknown, pictures: Record<string, Raster[]>, hooks: 
   const seen = Object.fromEntries(given.map((side) => [side, found[side]!])) as unknown as Views;
   if (method === 'block') proportions(seen);
   const { back } = seen;
-  return { method, because, views: method === 'block' ? seen : { front, ...(back && { back }) }, raised: null };
+  return {
+    method,
+    because,
+    views: method === 'block' ? seen : { front, ...(back && { back }) },
+    raised: null,
+  };
 }
 
 interface Work {
@@ -124,10 +135,12 @@ interface Work {
 async function surfaceOf(work: Work): Promise<Triangles> {
   const { method, wishes, hooks } = work;
   if (method === 'turned') return turnedSolid(work.views.front, wishes.triangles).solid;
-  for (let side = cells[method]; ; side = Math.round(side * 0.8)) {
+  const share = Math.sqrt(wishes.triangles / 50_000);
+  for (let side = Math.max(48, Math.round(cells[method] * share)); ; side = Math.round(side * 0.8)) {
     const built = await solidOf(work, side);
     hooks.checkpoint();
-    for (const error of [errors[method], errors[method] / 4]) {
+    for (const factor of [1, 0.6, 1.6, 0.25]) {
+      const error = errors[method] * factor;
       const made = await simplifySurface(built, { triangles: wishes.triangles, error });
       hooks.checkpoint();
       if (made) return made;
@@ -137,7 +150,10 @@ async function surfaceOf(work: Work): Promise<Triangles> {
   }
 }
 
-function solidOf({ method, views, raised, wishes, hooks }: Work, side: number): Promise<Triangles> | Triangles {
+function solidOf(
+  { method, views, raised, wishes, hooks }: Work,
+  side: number,
+): Promise<Triangles> | Triangles {
   const { checkpoint } = hooks;
   const request = { view: views.front, depth: wishes.depth, side, checkpoint };
   if (method === 'logo') return logoSolid(request);
@@ -173,7 +189,12 @@ async function encoded({ texture }: Atlas, isFlat: boolean) {
   return { data: new Uint8Array(jpeg), mimeType: 'image/jpeg' as const };
 }
 
-async function posterOf(mesh: ModelMesh, atlas: Atlas, method: ModelMethod, hooks: ToolHooks): Promise<Uint8Array> {
+async function posterOf(
+  mesh: ModelMesh,
+  atlas: Atlas,
+  method: ModelMethod,
+  hooks: ToolHooks,
+): Promise<Uint8Array> {
   // A relief is made to be looked at from in front.
   const azimuth = method === 'relief' ? 24 : 35;
   const view = { ...poster, azimuth, checkpoint: hooks.checkpoint };
@@ -184,7 +205,12 @@ async function posterOf(mesh: ModelMesh, atlas: Atlas, method: ModelMethod, hook
   return new Uint8Array(await image.png({ compressionLevel: 4 }).toBuffer());
 }
 
-function notesOf(method: ModelMethod, because: LocalizedText | null, views: Views, mesh: ModelMesh): LocalizedText[] {
+function notesOf(
+  method: ModelMethod,
+  because: LocalizedText | null,
+  views: Views,
+  mesh: ModelMesh,
+): LocalizedText[] {
   return [
     methodNote(method, because),
     shapeNote(method),

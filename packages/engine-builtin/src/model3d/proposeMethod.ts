@@ -57,7 +57,10 @@ export function shapeFacts({ picture, mask, box }: SubjectView): ShapeFacts {
     ...{ holes: outside - 1, pieces: inside, flatColours: colourShare(picture, mask, 6) },
     ...{ symmetry: both / Math.max(1, either), wholeRows: 1 - gaps / Math.max(1, rows) },
     ...{ aspect: box.width / box.height, fill: area / (box.width * box.height) },
-    roundness: Math.min(area, disc) / Math.max(area, disc) * Math.min(box.width, box.height) / Math.max(box.width, box.height) * Math.min(1, (2 * Math.PI * radius) / Math.max(1, edge * 1.1)),
+    roundness:
+      (((Math.min(area, disc) / Math.max(area, disc)) * Math.min(box.width, box.height)) /
+        Math.max(box.width, box.height)) *
+      Math.min(1, (2 * Math.PI * radius) / Math.max(1, edge * 1.1)),
     detail: detailOf(picture, mask),
   };
 }

@@ -9,7 +9,7 @@ import type { SolidRequest } from './solidRequest.ts';
 export function puffedSolid({ view, depth, side, checkpoint }: SolidRequest): Triangles {
   const { mask } = gridOf(view, side);
   const height = membrane(mask, checkpoint);
-  const half = planeLike(mask, (i) => Math.sqrt(Math.max(1e-4, height.data[i]!)) * 0.72 * depth);
+  const half = planeLike(mask, (i) => Math.sqrt(Math.max(1e-4, height.data[i]!)) * 0.62 * depth);
   // A root is steep at its foot: a light blur keeps the grid from showing there.
   const smooth = blurred(half, 0.7);
   const front = planeLike(mask, (i) => Math.max(0.05, smooth.data[i]!));

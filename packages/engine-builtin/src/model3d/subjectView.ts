@@ -1,6 +1,7 @@
 // One view of the subject: its picture without the ground, cut to what it fills.
 import type { PixelBox } from '@tai/contracts';
 import { alphaPlane, cropPlane, cropRaster, extent, widened } from '../imaging/region.ts';
+import { blurred } from '../imaging/plane.ts';
 import { createPlane, type Plane, type Raster } from '../imaging/raster.ts';
 import { resizeRaster } from '../imaging/resize.ts';
 import { subjectAlpha } from '../tools/matting/subjectAlpha.ts';
@@ -39,7 +40,7 @@ export async function workingCopy(picture: Raster): Promise<Raster> {
  */
 export async function subjectView(picture: Raster, hooks: ToolHooks): Promise<SubjectView | null> {
   const alpha = alphaPlane(picture);
-  const visible = alpha.data.reduce((sum, value) => sum + value, 0) / alpha.data.length;
+  const visible = sumOf(alpha) / alpha.data.length;
   if (visible < leastShare) throw new ToolError('modelSubjectMissing');
   if (visible < 0.995) return viewOf(picture, alpha, 'transparent');
   const plain = plainGround(picture);
@@ -48,7 +49,8 @@ export async function subjectView(picture: Raster, hooks: ToolHooks): Promise<Su
     return viewOf(picture, await subjectAlpha(picture, {}, hooks), 'removed');
   } catch (error) {
     if (!(error instanceof ToolError) || error.error !== 'subjectNotFound') throw error;
-    return plain && viewOf(picture, plain, 'plain');
+    const ground = plain ?? studioGround(picture);
+    return ground && viewOf(picture, ground, 'removed');
   }
 }
 
@@ -91,8 +93,7 @@ function framed(picture: Raster, mask: Plane, box: PixelBox, ground: SubjectView
 function withoutSpecks(mask: Plane): Plane {
   const kept = createPlane(mask.width, mask.height);
   for (let i = 0; i < kept.data.length; i++) kept.data[i] = mask.data[i]! > 0.5 ? 1 : 0;
-  const whole = kept.data.reduce((sum, value) => sum + value, 0);
-  dropSmall(kept, whole * 0.004);
+  dropSmall(kept, sumOf(kept) * 0.004);
   // A soft edge belongs to the piece beside it.
   for (let y = 0, i = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++, i++) {
@@ -129,20 +130,76 @@ function dropSmall({ width, height, data }: Plane, least: number): void {
   }
 }
 
-/** What differs from a border of one colour; null when the border has several. */
-function plainGround({ width, height, data }: Raster): Plane | null {
-  const sums = [0, 0, 0];
+/** How far pixels are from the mean colour of the border, and the share of the border that is within a distance. */
+function borderOf({ width, height, data }: Raster) {
+  const mean = [0, 0, 0];
   const places: number[] = [];
   for (let x = 0; x < width; x++) places.push(x, (height - 1) * width + x);
   for (let y = 0; y < height; y++) places.push(y * width, (y + 1) * width - 1);
-  for (const i of places) for (let c = 0; c < 3; c++) sums[c]! += data[i * 4 + c]! / places.length;
-  const away = (i: number) =>
-    Math.max(...[0, 1, 2].map((c) => Math.abs(data[i * 4 + c]! - sums[c]!)));
-  const apart = places.filter((i) => away(i) > 14).length;
-  if (apart > places.length * 0.02) return null;
-  const mask = createPlane(width, height);
+  for (const i of places) for (let c = 0; c < 3; c++) mean[c]! += data[i * 4 + c]! / places.length;
+  const away = (i: number) => Math.max(...[0, 1, 2].map((c) => Math.abs(data[i * 4 + c]! - mean[c]!)));
+  const share = (range: number) => places.filter((i) => away(i) <= range).length / places.length;
+  return { away, share };
+}
+
+/** What differs from a border of one colour; null when the border has several. */
+function plainGround(picture: Raster): Plane | null {
+  const { away, share } = borderOf(picture);
+  if (share(14) < 0.98) return null;
+  const mask = createPlane(picture.width, picture.height);
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.min(1, Math.max(0, (away(i) - 12) / 36));
   return mask;
+}
+
+/** Neighbours that differ by no more belong to the same ground, which may get darker from one side to the other. */
+const smoothStep = 7;
+/** Furthest that a ground may be from the colour of the border, as far as light and soft shadows change it. */
+const groundRange = 70;
+/** Furthest that the border of a studio picture is from its mean. */
+const studioRange = 50;
+
+/**
+ * What a smooth ground, grown from the border, leaves; null where that is no single thing inside the picture. For pictures
+ * before a backdrop with uneven light, in which nothing else is certain.
+ */
+function studioGround({ width, height, data }: Raster): Plane | null {
+  const border = borderOf({ width, height, data });
+  if (border.share(studioRange) < 0.97) return null;
+  const ground = new Uint8Array(width * height);
+  const queue: number[] = [];
+  const from = new Uint32Array(width * height);
+  const add = (i: number, source: number) => {
+    ground[i] = 1;
+    from[i] = source;
+    queue.push(i);
+  };
+  for (let x = 0; x < width; x++) add(x, x);
+  for (let y = 1; y < height; y++) {
+    add(y * width, y * width);
+    add((y + 1) * width - 1, (y + 1) * width - 1);
+  }
+  const apart = (a: number, b: number) =>
+    Math.max(...[0, 1, 2].map((c) => Math.abs(data[a * 4 + c]! - data[b * 4 + c]!)));
+  for (let at = 0; at < queue.length; at++) {
+    const i = queue[at]!;
+    const x = i % width;
+    for (const next of [x > 0 ? i - 1 : -1, x + 1 < width ? i + 1 : -1, i - width, i + width]) {
+      if (next < 0 || next >= ground.length || ground[next]) continue;
+      if (apart(i, next) <= smoothStep && apart(from[i]!, next) <= groundRange) add(next, from[i]!);
+    }
+  }
+  const mask = createPlane(width, height);
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = ground[i] ? 0 : 1;
+  const all = sumOf(mask);
+  dropSmall(mask, all * 0.8);
+  if (sumOf(mask) === 0 || all < 0.02 * width * height) return null;
+  const soft = blurred(mask, 1.2);
+  const lower = soft.data.subarray((height - 3) * width).filter((value) => value > 0.5).length;
+  return all < 0.7 * width * height && lower < width ? soft : null;
+}
+
+function sumOf({ data }: Plane): number {
+  return data.reduce((sum, value) => sum + value, 0);
 }
 
 /** Whether what is masked is drawn in few plain colours, as logos are, so that its holes show the ground. */
@@ -164,4 +221,3 @@ export function colourShare({ data }: Raster, mask: Plane, colours: number): num
   const most = [...counts.values()].sort((a, b) => b - a).slice(0, colours);
   return all === 0 ? 0 : most.reduce((sum, count) => sum + count, 0) / all;
 }
-

@@ -14,7 +14,8 @@ export function turnedSolid(view: SubjectView, triangles: number): { solid: Tria
   const segments = triangles >= 12_000 ? 96 : 48;
   const most = Math.max(6, Math.min(240, Math.floor(triangles / (2 * segments)) - 2));
   let rings = profile;
-  for (let error = 0.15; rings.length > most || error === 0.15; error *= 1.5) rings = simplified(profile, error);
+  for (let error = 0.15; rings.length > most || error === 0.15; error *= 1.5)
+    rings = simplified(profile, error);
   return { solid: lathe(rings, segments, axis), axis };
 }
 
@@ -70,7 +71,8 @@ function simplified(profile: readonly Ring[], error: number): Ring[] {
     let [farthest, place] = [error, -1];
     for (let i = from + 1; i < to; i++) {
       const p = profile[i]!;
-      const away = Math.abs((b.y - a.y) * (p.radius - a.radius) - (b.radius - a.radius) * (p.y - a.y)) / length;
+      const away =
+        Math.abs((b.y - a.y) * (p.radius - a.radius) - (b.radius - a.radius) * (p.y - a.y)) / length;
       if (away > farthest) [farthest, place] = [away, i];
     }
     if (place < 0) continue;

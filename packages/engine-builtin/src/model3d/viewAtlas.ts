@@ -1,12 +1,13 @@
 // All views of a subject in one texture, and for each triangle the view that sees it best. Colours go on past the outline, so
 // that neither the old ground nor the neighbour in the texture shines through.
-import { faceNormals, type ModelTexture, type Triangles } from '@tai/media/model';
+import type { ModelTexture, Triangles } from '@tai/media/model';
 import { cutSubject } from '../imaging/foreground.ts';
 import { boxMean } from '../imaging/plane.ts';
 import { createRaster, type Raster } from '../imaging/raster.ts';
 import { pasteRaster } from '../imaging/region.ts';
 import { resizeRaster } from '../imaging/resize.ts';
 import type { Side, Views } from './blockSolid.ts';
+import { faceSides } from './faceSides.ts';
 import { planeLike } from './gridOf.ts';
 import type { SubjectView } from './subjectView.ts';
 
@@ -44,8 +45,14 @@ export async function viewAtlas(views: Views, checkpoint: () => void): Promise<A
     const [w, h] = [side(picture.width), side(picture.height)];
     pasteRaster(texture, await resizeRaster(spread(view), w, h), left, 0);
     tiles[name] = {
-      ...{ left: (left + (box.left * w) / picture.width) / width, top: (box.top * h) / picture.height / height },
-      ...{ width: (box.width * w) / picture.width / width, height: (box.height * h) / picture.height / height },
+      ...{
+        left: (left + (box.left * w) / picture.width) / width,
+        top: (box.top * h) / picture.height / height,
+      },
+      ...{
+        width: (box.width * w) / picture.width / width,
+        height: (box.height * h) / picture.height / height,
+      },
     };
     left += w;
   }
@@ -56,20 +63,26 @@ export async function viewAtlas(views: Views, checkpoint: () => void): Promise<A
 /** The picture with the colours of the subject everywhere. */
 function spread({ picture, mask }: SubjectView): Raster {
   const inner = boxMean(mask, inset);
-  const cut = cutSubject(picture, planeLike(mask, (i) => (inner.data[i]! > 0.98 ? 1 : 0)));
+  const cut = cutSubject(
+    picture,
+    planeLike(mask, (i) => (inner.data[i]! > 0.98 ? 1 : 0)),
+  );
   for (let at = 3; at < cut.data.length; at += 4) cut.data[at] = 255;
   return cut;
 }
 
 /** Two texture coordinates for each corner of each triangle, for a surface that stands on y = 0 around the middle. */
-export function atlasUvs(surface: Triangles, { tiles }: Atlas, size: readonly [number, number, number]): Float32Array {
+export function atlasUvs(
+  surface: Triangles,
+  { tiles }: Atlas,
+  size: readonly [number, number, number],
+): Float32Array {
   const { positions, indices } = surface;
   const [width, height, depth] = size;
-  const faces = faceNormals(surface);
+  const sides = faceSides(surface, (side) => tiles[side] !== undefined);
   const uvs = new Float32Array(indices.length * 2);
   for (let corner = 0; corner < indices.length; corner++) {
-    const face = Math.floor(corner / 3);
-    const side = sideOf(faces[face * 4]!, faces[face * 4 + 1]!, faces[face * 4 + 2]!, tiles);
+    const side = sides[Math.floor(corner / 3)]!;
     const at = indices[corner]! * 3;
     const x = positions[at]! / width + 0.5;
     const y = 1 - positions[at + 1]! / height;
@@ -85,14 +98,4 @@ export function atlasUvs(surface: Triangles, { tiles }: Atlas, size: readonly [n
     uvs[corner * 2 + 1] = tile.top + Math.min(1, Math.max(0, v)) * tile.height;
   }
   return uvs;
-}
-
-/** The view that looks most directly at a face. */
-function sideOf(x: number, y: number, z: number, tiles: Atlas['tiles']): Side {
-  const hasSide = Boolean(tiles.left ?? tiles.right);
-  if (tiles.top && y > 0.7) return 'top';
-  // What no view sees from above or below takes its colours from the side, which is mostly the longer one.
-  const flat = Math.hypot(x, z) < 0.25;
-  if (hasSide && (flat || Math.abs(x) > Math.abs(z))) return x < 0 ? 'left' : 'right';
-  return z < -0.05 ? 'back' : 'front';
 }

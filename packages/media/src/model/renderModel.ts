@@ -53,14 +53,9 @@ export function renderModel(mesh: ModelMesh, texture: ModelTexture | null, view:
   const shadow = groundShadow(mesh, view);
   const shade = shader(mesh, texture, view.colour ?? [1, 1, 1], camera.toViewer);
   const light = new Float32Array(view.width * view.height * 3);
-  for (let y = 0, i = 0; y < height; y++) {
-    if (y % 32 === 0) view.checkpoint?.();
-    for (let x = 0; x < width; x++, i++) {
-      const face = faces[i]!;
-      const colour = face < 0 ? groundColour(x, y) : shadeAt(face, x + 0.5, y + 0.5);
-      const to = (Math.floor(y / samples) * view.width + Math.floor(x / samples)) * 3;
-      for (let c = 0; c < 3; c++) light[to + c]! += colour[c]! / (samples * samples);
-    }
+  for (let y = 0; y < view.height; y++) {
+    if (y % 16 === 0) view.checkpoint?.();
+    for (let x = 0; x < view.width; x++) pixel(x, y);
   }
   return toSrgb(light);
 
@@ -95,13 +90,35 @@ export function renderModel(mesh: ModelMesh, texture: ModelTexture | null, view:
     // Divided by the distance, weights are right in perspective.
     const weights = [(1 - wb - wc) * sz[a]!, wb * sz[b]!, wc * sz[c]!] as const;
     const sum = weights[0] + weights[1] + weights[2];
-    return shade([a, b, c], [weights[0] / sum, weights[1] / sum, weights[2] / sum]);
+    return shade(a, b, c, [weights[0] / sum, weights[1] / sum, weights[2] / sum]);
   }
 
   function groundColour(x: number, y: number): Vector {
     const fall = 1.12 - 0.3 * (y / height) - 0.25 * Math.abs(x / width - 0.5);
-    const dark = 1 - 0.75 * shadow(camera.groundAt(x + 0.5, y + 0.5));
-    return [ground[0] * fall * dark, ground[1] * fall * dark, ground[2] * fall * dark];
+    const light = fall * (1 - 0.75 * shadow(camera.groundAt(x, y)));
+    return [ground[0] * light, ground[1] * light, ground[2] * light];
+  }
+
+  /** The ground is smooth: one sample of it is enough for a pixel. */
+  function pixel(x: number, y: number): void {
+    let behind: Vector | null = null;
+    let [red, green, blue] = [0, 0, 0];
+    for (let sample = 0; sample < samples * samples; sample++) {
+      const fx = x * samples + (sample % samples);
+      const fy = y * samples + Math.floor(sample / samples);
+      const face = faces[fy * width + fx]!;
+      const colour =
+        face < 0
+          ? (behind ??= groundColour((x + 0.5) * samples, (y + 0.5) * samples))
+          : shadeAt(face, fx + 0.5, fy + 0.5);
+      red += colour[0];
+      green += colour[1];
+      blue += colour[2];
+    }
+    const to = (y * view.width + x) * 3;
+    light[to] = red / (samples * samples);
+    light[to + 1] = green / (samples * samples);
+    light[to + 2] = blue / (samples * samples);
   }
 }
 
@@ -132,16 +149,21 @@ function cameraFor(positions: Float32Array, view: View, width: number, height: n
     /** Place on the screen in samples, and the inverse of the distance. */
     project(at: number): Vector {
       const away = distance - along(back, at);
-      return [width / 2 + (along(right, at) * focal) / away, height / 2 - (along(up, at) * focal) / away, 1 / away];
+      return [
+        width / 2 + (along(right, at) * focal) / away,
+        height / 2 - (along(up, at) * focal) / away,
+        1 / away,
+      ];
     },
     /** Where the ray through a sample meets y = 0; null above the horizon. */
     groundAt(x: number, y: number): readonly [number, number] | null {
       const [dx, dy] = [(x - width / 2) / focal, (height / 2 - y) / focal];
-      const ray = [0, 1, 2].map((axis) => right[axis]! * dx + up[axis]! * dy - back[axis]!) as unknown as Vector;
-      if (ray[1] >= -1e-6) return null;
-      const from = [0, 1, 2].map((axis) => middle[axis]! + back[axis]! * distance) as unknown as Vector;
-      const steps = -from[1] / ray[1];
-      return [from[0] + ray[0] * steps, from[2] + ray[2] * steps];
+      const falling = right[1] * dx + up[1] * dy - back[1];
+      if (falling >= -1e-6) return null;
+      const steps = -(middle[1] + back[1] * distance) / falling;
+      const along = (axis: 0 | 2) =>
+        middle[axis] + back[axis] * distance + (right[axis] * dx + up[axis] * dy - back[axis]) * steps;
+      return [along(0), along(2)];
     },
   };
 }
@@ -153,9 +175,10 @@ const fill = unit([-0.8, 0.25, 0.4]);
 function shader(mesh: ModelMesh, texture: ModelTexture | null, colour: Vector, toViewer: Vector) {
   const { normals, uvs } = mesh;
   const linear = Float32Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2);
-  return (corners: readonly number[], weights: Vector): Vector => {
+  const halfway = unit([key[0] + toViewer[0], key[1] + toViewer[1], key[2] + toViewer[2]]);
+  return (a: number, b: number, c: number, [wa, wb, wc]: Vector): Vector => {
     const mean = (data: Float32Array, size: number, part: number) =>
-      corners.reduce((sum, corner, index) => sum + data[corner * size + part]! * weights[index]!, 0);
+      data[a * size + part]! * wa + data[b * size + part]! * wb + data[c * size + part]! * wc;
     let normal = unit([mean(normals, 3, 0), mean(normals, 3, 1), mean(normals, 3, 2)]);
     let facing = dot(normal, toViewer);
     // The inside of an open surface is lit as its outside.
@@ -164,7 +187,6 @@ function shader(mesh: ModelMesh, texture: ModelTexture | null, colour: Vector, t
       facing = -facing;
     }
     const base = texture ? texel(texture, mean(uvs, 2, 0), mean(uvs, 2, 1), linear) : ([1, 1, 1] as const);
-    const halfway = unit([key[0] + toViewer[0], key[1] + toViewer[1], key[2] + toViewer[2]]);
     const diffuse =
       0.34 + 0.14 * normal[1] + 0.78 * Math.max(0, dot(normal, key)) + 0.22 * Math.max(0, dot(normal, fill));
     const shine = 0.1 * Math.max(0, dot(normal, halfway)) ** 40 + 0.06 * (1 - facing) ** 4;
@@ -212,7 +234,11 @@ function groundShadow({ positions, indices }: ModelMesh, { checkpoint }: View) {
       ] as const;
     };
     const [a, b, c] = [corner(0), corner(1), corner(2)];
-    const span = Math.max(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - a[0], c[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1]));
+    const span = Math.max(
+      Math.hypot(b[0] - a[0], b[1] - a[1]),
+      Math.hypot(c[0] - a[0], c[1] - a[1]),
+      Math.hypot(c[0] - b[0], c[1] - b[1]),
+    );
     const parts = Math.min(256, Math.max(1, Math.ceil(span * 1.5)));
     for (let i = 0; i <= parts; i++) {
       for (let j = 0; i + j <= parts; j++) {

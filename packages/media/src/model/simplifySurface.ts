@@ -19,9 +19,13 @@ export async function simplifySurface(
   const wasClosed = isWatertight(surface);
   const whole = surface.indices.length;
   let made = surface;
-  if (error > 0) made = compacted(surface, MeshoptSimplifier.simplify(surface.indices, surface.positions, 3, 3, error)[0]);
+  if (error > 0)
+    made = compacted(surface, MeshoptSimplifier.simplify(surface.indices, surface.positions, 3, 3, error)[0]);
   if (made.indices.length > triangles * 3) {
-    made = compacted(surface, MeshoptSimplifier.simplify(surface.indices, surface.positions, 3, triangles * 3, 1)[0]);
+    made = compacted(
+      surface,
+      MeshoptSimplifier.simplify(surface.indices, surface.positions, 3, triangles * 3, 1)[0],
+    );
   }
   if (made.indices.length === 0 || made.indices.length > Math.min(whole, triangles * 3)) return null;
   return !wasClosed || isWatertight(made) ? made : null;

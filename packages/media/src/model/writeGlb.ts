@@ -22,7 +22,12 @@ export function writeGlb({ name, mesh, colour, roughness, texture }: Model): Uin
   const bufferViews: object[] = [];
   let length = 0;
   const add = (data: Uint8Array, target?: number): number => {
-    bufferViews.push({ buffer: 0, byteOffset: length, byteLength: data.byteLength, ...(target && { target }) });
+    bufferViews.push({
+      buffer: 0,
+      byteOffset: length,
+      byteLength: data.byteLength,
+      ...(target && { target }),
+    });
     parts.push(data);
     const padding = (4 - (data.byteLength % 4)) % 4;
     if (padding > 0) parts.push(new Uint8Array(padding));
