@@ -64,7 +64,7 @@ function filledLight(light: Plane, mask: Plane): Plane {
   const values = planeLike(mask, (i) => weights.data[i]! * light.data[i]!);
   const [near, share] = [blurred(values, 4), blurred(weights, 4)];
   return planeLike(mask, (i) => {
-    if (weights.data[i]! === 1) return light.data[i]!;
+    if (mask.data[i]! > 0.9) return light.data[i]!;
     return share.data[i]! > 1e-4 ? near.data[i]! / share.data[i]! : 0.5;
   });
 }

@@ -218,6 +218,6 @@ export function colourShare({ data }: Raster, mask: Plane, colours: number): num
     counts.set(bin, (counts.get(bin) ?? 0) + 1);
     all++;
   }
-  const most = [...counts.values()].sort((a, b) => b - a).slice(0, colours);
+  const most = [...counts.values()].toSorted((a, b) => b - a).slice(0, colours);
   return all === 0 ? 0 : most.reduce((sum, count) => sum + count, 0) / all;
 }

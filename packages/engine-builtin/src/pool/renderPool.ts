@@ -128,12 +128,6 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     slot.worker.unref();
   }
 
-  function settle(job: Job, finish: () => void): void {
-    if (job.settled) return;
-    job.settled = true;
-    finish();
-  }
-
   function next(): void {
     if (closed) return;
     while (queue.length > 0) {
@@ -204,6 +198,12 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       await Promise.all(ending.map((slot) => slot.worker.terminate()));
     },
   };
+}
+
+function settle(job: Job, finish: () => void): void {
+  if (job.settled) return;
+  job.settled = true;
+  finish();
 }
 
 /** What a task ended with; undefined when it ended without. */

@@ -1,4 +1,6 @@
 export { creaseNormals, faceNormals } from './creaseNormals.ts';
+export { finishModel } from './finishModel.ts';
+export { readSurface } from './readSurface.ts';
 export { renderModel } from './renderModel.ts';
 export type { ModelTexture } from './renderModel.ts';
 export { simplifySurface } from './simplifySurface.ts';

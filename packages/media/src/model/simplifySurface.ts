@@ -5,6 +5,8 @@ interface Budget {
   triangles: number;
   /** Distance that the surface may move although the budget is kept, as a share of its longest side. 0 changes nothing then. */
   error?: number;
+  /** Whether a closed surface may come back open. */
+  mayOpen?: boolean;
 }
 
 /**
@@ -13,7 +15,7 @@ interface Budget {
  */
 export async function simplifySurface(
   surface: Triangles,
-  { triangles, error = 0 }: Budget,
+  { triangles, error = 0, mayOpen = false }: Budget,
 ): Promise<Triangles | null> {
   await MeshoptSimplifier.ready;
   const wasClosed = isWatertight(surface);
@@ -28,7 +30,7 @@ export async function simplifySurface(
     );
   }
   if (made.indices.length === 0 || made.indices.length > Math.min(whole, triangles * 3)) return null;
-  return !wasClosed || isWatertight(made) ? made : null;
+  return mayOpen || !wasClosed || isWatertight(made) ? made : null;
 }
 
 /** Without the vertices that no triangle uses. */

@@ -48,11 +48,9 @@ export function writeGlb({ name, mesh, colour, roughness, texture }: Model): Uin
       ...{ bufferView: add(bytes(indices), elementBuffer), componentType: unsignedInt },
       ...{ count: indices.length, type: 'SCALAR' },
     },
-    ...(texture
-      ? [{ bufferView: add(bytes(uvs), arrayBuffer), componentType: float, count, type: 'VEC2' }]
-      : []),
+    { bufferView: add(bytes(uvs), arrayBuffer), componentType: float, count, type: 'VEC2' },
   ];
-  const attributes = { POSITION: 0, NORMAL: 1, ...(texture && { TEXCOORD_0: 3 }) };
+  const attributes = { POSITION: 0, NORMAL: 1, TEXCOORD_0: 3 };
   const image = texture && { mimeType: texture.mimeType, bufferView: add(texture.data) };
   const json = {
     asset: { version: '2.0', generator: 'TAI Studio' },
