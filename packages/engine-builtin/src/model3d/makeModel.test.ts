@@ -89,7 +89,7 @@ describe('a model of one image', () => {
 
   it('thickens a logo, but not a turned object, by its depth', async () => {
     const depthOf = async (shape: typeof ring, depth: number) => {
-      const { size } = await modelOf({ front: cutOut(120, 120, shape) }, { depth, triangles: 4_000 });
+      const { size } = await modelOf({ front: cutOut(80, 80, shape) }, { depth, triangles: 2_000 });
       return size[2] / size[1];
     };
     expect((await depthOf(ring, 200)) / (await depthOf(ring, 100))).toBeCloseTo(2, 1);

@@ -34,7 +34,6 @@ export function shapeFacts({ picture, mask, box }: SubjectView): ShapeFacts {
   const { inside, outside } = countPieces(mask);
   let [area, edge, gaps, rows] = [0, 0, 0, 0];
   const is = (x: number, y: number) => mask.data[y * mask.width + x]! > 0.5;
-  let [both, either] = [0, 0];
   for (let y = box.top; y < box.top + box.height; y++) {
     let runs = 0;
     for (let x = box.left; x < box.left + box.width; x++) {
@@ -44,9 +43,6 @@ export function shapeFacts({ picture, mask, box }: SubjectView): ShapeFacts {
         if (!is(x - 1, y)) runs++;
         if (!is(x - 1, y) || !is(x + 1, y) || !is(x, y - 1) || !is(x, y + 1)) edge++;
       }
-      const mirrored = is(2 * box.left + box.width - 1 - x, y);
-      if (here && mirrored) both++;
-      if (here || mirrored) either++;
     }
     rows++;
     if (runs > 1) gaps++;
@@ -55,7 +51,7 @@ export function shapeFacts({ picture, mask, box }: SubjectView): ShapeFacts {
   const disc = Math.PI * radius * radius;
   return {
     ...{ holes: outside - 1, pieces: inside, flatColours: colourShare(picture, mask, 6) },
-    ...{ symmetry: both / Math.max(1, either), wholeRows: 1 - gaps / Math.max(1, rows) },
+    ...{ symmetry: symmetryOf(mask, box), wholeRows: 1 - gaps / Math.max(1, rows) },
     ...{ aspect: box.width / box.height, fill: area / (box.width * box.height) },
     roundness:
       (((Math.min(area, disc) / Math.max(area, disc)) * Math.min(box.width, box.height)) /
@@ -63,6 +59,27 @@ export function shapeFacts({ picture, mask, box }: SubjectView): ShapeFacts {
       Math.min(1, (2 * Math.PI * radius) / Math.max(1, edge * 1.1)),
     detail: detailOf(picture, mask),
   };
+}
+
+/** The best overlap with the mirror image around an axis near the middle: a seam or a shadow may move the box a little. */
+function symmetryOf({ width, data }: Plane, box: SubjectView['box']): number {
+  const isIn = (x: number, y: number) => x >= 0 && x < width && data[y * width + x]! > 0.5;
+  let best = 0;
+  for (let step = -6; step <= 6; step++) {
+    const ends = Math.round(2 * box.left + box.width - 1 + (2 * step * box.width) / 100);
+    let [both, either] = [0, 0];
+    for (let y = box.top; y < box.top + box.height; y += 2) {
+      for (let x = box.left; x < box.left + box.width; x++) {
+        const [here, mirrored] = [isIn(x, y), isIn(ends - x, y)];
+        if (here && mirrored) both++;
+        // A pixel whose mirror image lies outside of the box is counted for both.
+        if (here || mirrored)
+          either += here && (ends - x < box.left || ends - x >= box.left + box.width) ? 2 : 1;
+      }
+    }
+    best = Math.max(best, both / Math.max(1, either));
+  }
+  return best;
 }
 
 /** Standard deviation of the brightness around its neighbourhood, away from the outline. */

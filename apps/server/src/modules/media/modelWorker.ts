@@ -45,4 +45,4 @@ async function textureOf(image: Uint8Array) {
   }
 }
 
-parentPort.postMessage(await work(workerData as ModelTask));
+parentPort.postMessage(await work(workerData as ModelTask), []);
