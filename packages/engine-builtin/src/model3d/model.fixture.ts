@@ -4,6 +4,7 @@ import { signedVolume, type Triangles } from '@tai/media/model';
 import { validateBytes } from 'gltf-validator';
 import { decode } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
+import type { ToolHooks } from '../tools/tool.ts';
 import { makeModel } from './makeModel.ts';
 
 /** A picture with a transparent ground in which a function says where the subject is; places from 0 to 1. */
@@ -23,7 +24,7 @@ export function cutOut(
   return { width, height, data };
 }
 
-const quiet = { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined };
+const quiet: ToolHooks = { checkpoint: () => undefined, progress: () => undefined, preview: () => undefined };
 const defaults: ParameterValues = { method: 'auto', length: 1, depth: 100, triangles: 50_000 };
 
 export async function modelOf(pictures: Record<string, Raster>, params: ParameterValues = {}, hooks = quiet) {

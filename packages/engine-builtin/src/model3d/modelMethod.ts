@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@tai/contracts';
 
-export const modelMethods = ['logo', 'turned', 'relief', 'puffed', 'block'] as const;
+const modelMethods = ['logo', 'turned', 'relief', 'puffed', 'block'] as const;
 export type ModelMethod = (typeof modelMethods)[number];
 
 /** Each method by what it does; none of them knows what the image shows. */
