@@ -31,7 +31,8 @@ let last: Promise<unknown> = Promise.resolve();
 export async function workOnModel(task: ModelTask, triangles: number): Promise<ModelWork> {
   if (task.bytes.length > limits.bytes || triangles > limits.triangles) return nothing;
   const work = last.then(() => run(task));
-  last = work;
+  // Keeps nothing of the model until the next one comes.
+  last = work.then(() => undefined);
   return work;
 }
 

@@ -93,9 +93,9 @@ function hunyuan3d({ id, title, files, latent, cfg, crop, views }: Version): Var
 }
 
 const groundHelp = words(
-  'One object. Transparent areas become white; remove other backgrounds with Matting first.',
-  '单个物体。透明区域会变为白色；其他背景请先用抠图去除。',
-  '1 つの物体。透明な部分は白になります。ほかの背景は先に切り抜きで取り除いてください。',
+  'One object. Transparent areas become white; remove other backgrounds with Subject Matting first.',
+  '单个物体。透明区域会变为白色；其他背景请先用“主体抠图”去除。',
+  '1 つの物体。透明な部分は白になります。ほかの背景は先に「被写体切り抜き」で取り除いてください。',
 );
 
 export const hunyuan21 = hunyuan3d({
