@@ -48,7 +48,10 @@ it.each([
 
 it('hands on a 3D file', async () => {
   const mesh = { class_type: 'SaveGLB', inputs: { mesh: ['mesh', 0], filename_prefix: 'x' } };
-  const voxel = { class_type: 'VoxelToMesh', inputs: { voxel: ['load', 0], threshold: 0.6 } };
+  const voxel = {
+    class_type: 'VoxelToMesh',
+    inputs: { voxel: ['load', 0], algorithm: 'basic', threshold: 0.6 },
+  };
   const { capability, host, run } = await start({ ...frames, mesh: voxel, save: mesh }, { glb: meshBytes });
   expect(capability.medium).toBe('3d');
   // The node wants voxels, which no test node gives.

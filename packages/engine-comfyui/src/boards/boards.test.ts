@@ -41,7 +41,7 @@ it.each([
   ['wan_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
   ['ltxv_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
   ['svd_i2v', ['ImageInput', 'Tool:imageToVideo'], ['image>firstFrame']],
-  ['hunyuan3d_i23d', ['ImageInput', ...kept], ['image>image1']],
+  ['hunyuan3d_i23d', ['ImageInput', 'Tool:imageTo3d'], ['image>front']],
   ['train_lora', kept, []],
 ] as const)('reads %s', async (name, types, links) => {
   const { capabilities } = await offers();
@@ -60,7 +60,12 @@ it('reads videos and 3D objects as tools where an engine makes them', async () =
   expect(typesOf('wan_t2v')).toEqual(['Tool:video']);
   for (const name of ['wan_i2v', 'ltxv_i2v', 'svd_i2v'] as const)
     expect(typesOf(name)).toEqual(['ImageInput', 'Tool:video']);
-  expect(typesOf('hunyuan3d_i23d')).toEqual(['ImageInput', 'Tool:scene']);
+  // The engine's own workflow is known by its values.
+  expect(typesOf('hunyuan3d_i23d')).toEqual(['ImageInput', 'Tool:imageTo3d']);
+  const other = JSON.parse(
+    JSON.stringify(workflows.hunyuan3d_i23d).replace('"threshold":0.6', '"threshold":0.4'),
+  );
+  expect(read(other, all).nodes.map(({ type }) => type)).toEqual(['ImageInput', 'Tool:scene']);
 });
 
 it('carries values over, and says which it cannot', async () => {

@@ -4,7 +4,7 @@ import { readModel, readWords } from './conditions.ts';
 import { behindLatent, readLatent } from './latents.ts';
 import { follow, type Found, type Made, type Reading } from './made.ts';
 import { readSampler } from './samplers.ts';
-import { templateClip } from './templateImage.ts';
+import { templateClip, templateMesh } from './templateImage.ts';
 import { ToolFields } from './toolFields.ts';
 
 const videoSampling = new Set(['ModelSamplingSD3', 'VideoLinearCFGGuidance']);
@@ -25,7 +25,7 @@ export function otherMedium(reading: Reading, output: Found): Made | null {
     case 'SaveAnimatedPNG':
       return video(reading, [output.id], output.inputs['images']);
     case 'SaveGLB':
-      return mesh(reading, output);
+      return templateMesh(reading, output) ?? mesh(reading, output);
     default:
       return null;
   }

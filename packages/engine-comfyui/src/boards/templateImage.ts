@@ -21,8 +21,17 @@ export function templateImage(reading: Reading, link: unknown): Made | null {
 
 /** The node of a clip that one of the engine's own workflows makes. @param output the node that stores it */
 export function templateClip(reading: Reading, output: Found): Made | null {
-  for (const { tool, id, template } of clipPatterns) {
-    const match = matchTemplate(template, reading.graph, output.inputs['video']);
+  return storedBy(reading, output, clipPatterns, 'video');
+}
+
+/** The node of a 3D file that one of the engine's own workflows makes. @param output the node that stores it */
+export function templateMesh(reading: Reading, output: Found): Made | null {
+  return storedBy(reading, output, meshPatterns, 'mesh');
+}
+
+function storedBy(reading: Reading, output: Found, own: typeof patterns, input: string): Made | null {
+  for (const { tool, id, template } of own) {
+    const match = matchTemplate(template, reading.graph, output.inputs[input]);
     match?.members.add(output.id);
     const made = match && nodeOf(reading, { tool, id, template }, match);
     if (made) return made;
@@ -41,6 +50,7 @@ const patternsOf = (medium: Medium) =>
     .toSorted((a, b) => b.said - a.said);
 const patterns = patternsOf('image');
 const clipPatterns = patternsOf('video');
+const meshPatterns = patternsOf('3d');
 
 /** Letters of the texts around placeholders, and of those without. */
 function wordsOf({ graph }: WorkflowTemplate): number {

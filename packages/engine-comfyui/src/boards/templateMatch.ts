@@ -28,9 +28,9 @@ const chainMax = 60;
 const workArea = { least: 700_000, most: 1_400_000, step: 16 };
 
 /** The input of a save node that holds what it stores. */
-const stored: Readonly<Record<string, string>> = { SaveImage: 'images', SaveVideo: 'video' };
+const stored: Readonly<Record<string, string>> = { SaveImage: 'images', SaveVideo: 'video', SaveGLB: 'mesh' };
 
-/** @param link into the image or clip that the template would store; null when the file does not follow it */
+/** @param link into the image, clip or mesh that the template would store; null when the file does not follow it */
 export function matchTemplate(
   { graph: pattern, parameters = [] }: WorkflowTemplate,
   file: Graph,
@@ -82,10 +82,15 @@ export function matchTemplate(
     return typeof value === 'string' && bindWithin(wanted, value, [id, input]);
   }
 
-  /** True for an image that nobody has to bring: without it a workflow is written without the link. */
+  /** True for an image that nobody has to bring, and what is made of one: without it a workflow is written without the link. */
   function isOptional(id: string): boolean {
     const node = pattern[id];
-    const name = node ? loadedBy(node) : null;
+    if (!node) return false;
+    const name = loadedBy(node);
+    if (name === null) {
+      const sources = Object.values(node.inputs).map((value) => asLink(value));
+      return sources.some((source) => source !== null && isOptional(source.from));
+    }
     return parameters.some((one) => one.name === name && one.type === 'images' && one.required === false);
   }
 

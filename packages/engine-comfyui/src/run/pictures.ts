@@ -3,7 +3,14 @@
  * is brought to plain eight-bit RGB first: nodes read such files in their own ways, and a mask would not fit any more.
  */
 import { createHash } from 'node:crypto';
-import { detailsOf, EngineFailure, rulesOf, type Parameter, type ParameterValues } from '@tai/contracts';
+import {
+  type Capability,
+  detailsOf,
+  EngineFailure,
+  rulesOf,
+  type Parameter,
+  type ParameterValues,
+} from '@tai/contracts';
 import sharp from 'sharp';
 
 /** A picture ready to be sent. */
@@ -17,7 +24,7 @@ export interface PreparedPicture {
 
 /** @throws EngineFailure when a file cannot be read as a picture */
 export async function preparePictures(
-  parameters: readonly Parameter[],
+  { parameters, medium }: Pick<Capability, 'parameters' | 'medium'>,
   params: ParameterValues,
   readFile: (id: string) => Promise<Uint8Array>,
 ): Promise<Map<string, PreparedPicture[]>> {
@@ -30,7 +37,12 @@ export async function preparePictures(
   const pictures = await Promise.all(
     wanted.map(async ({ name, isMask, ids }): Promise<[string, PreparedPicture[]]> => [
       name,
-      await Promise.all(ids.map(async (id) => prepare(await readFile(id), isMask))),
+      await Promise.all(
+        ids.map(async (id) => {
+          const file = await readFile(id);
+          return medium === '3d' && !isMask ? prepareView(file) : prepare(file, isMask);
+        }),
+      ),
     ]),
   );
   return new Map(pictures);
@@ -57,6 +69,38 @@ async function prepare(original: Uint8Array, isMask: boolean): Promise<PreparedP
     const picture = isMask ? upright.flatten({ background: '#000' }).removeAlpha() : upright;
     const { data, info } = await picture.png({ compressionLevel: 3 }).toBuffer({ resolveWithObject: true });
     return named(data, info.width, info.height, 'png');
+  } catch (error) {
+    throw new EngineFailure('imageDamaged', {}, { cause: error });
+  }
+}
+
+/** Share of the square that an object fills, as the models for shapes were trained. */
+const filledByObject = 0.85;
+
+/**
+ * An object for a model of shapes: in the middle of a white square, as far as its transparency tells what it is. Hosts drop
+ * transparency, and what colour lies beneath it would become a wall.
+ */
+async function prepareView(original: Uint8Array): Promise<PreparedPicture> {
+  const plain = await prepare(original, false);
+  const { hasAlpha } = await sharp(plain.bytes).metadata();
+  if (!hasAlpha || (await sharp(plain.bytes).stats()).isOpaque) return plain;
+  try {
+    const white = { r: 255, g: 255, b: 255, alpha: 1 };
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const object = await sharp(plain.bytes)
+      .trim({ background: clear, threshold: 10 })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const side = Math.ceil(Math.max(object.info.width, object.info.height) / filledByObject);
+    const [across, down] = [side - object.info.width, side - object.info.height];
+    const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)];
+    const framed = await sharp(object.data)
+      .flatten({ background: white })
+      .extend({ ...{ left, top, right: across - left, bottom: down - top }, background: white })
+      .png({ compressionLevel: 3 })
+      .toBuffer();
+    return named(framed, side, side, 'png');
   } catch (error) {
     throw new EngineFailure('imageDamaged', {}, { cause: error });
   }

@@ -46,7 +46,7 @@ export async function runRequest(
   styleSource?: StyleSource,
 ): Promise<EngineOutput[]> {
   const { capability, template } = offer;
-  const pictures = await preparePictures(capability.parameters, request.params, context.readFile);
+  const pictures = await preparePictures(capability, request.params, context.readFile);
   context.signal.throwIfAborted();
   const plans = planRuns(offer, request);
   const valuesOn = createUploads(offer, request, pictures, context.signal);

@@ -16,6 +16,7 @@ import {
 } from '@tai/contracts';
 import { derivedNames } from './derived.ts';
 import { isOutput } from './fill.ts';
+import { graphMedium } from './graphMedium.ts';
 import { canRepeat, repeatedParts } from './loraChain.ts';
 import { asLink, type Graph, type PlaceholderUse, placeholderUses, stringsIn } from './placeholders.ts';
 import { knownParameters } from './knownParameters.ts';
@@ -36,6 +37,8 @@ const derivedFrom = [
   ...['factor', 'direction', 'position', 'size', 'device', 'source'],
   ...['cameraMovement', 'cameraStrength'],
 ];
+/** Parameters of meshes, which are brought to this length and number of triangles when they are here. */
+const finishing = ['length', 'triangles'];
 /** A list of more says nothing new. */
 const problemsMax = 20;
 
@@ -223,7 +226,7 @@ function parameterProblems(
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   if (byName.size < parameters.length) problems.push(fault('parameterTwice'));
   const derived = tool === undefined ? [] : (derivedNames[tool] ?? []);
-  const used = new Set<string>(['count']);
+  const used = new Set<string>(['count', ...(graphMedium(graph) === '3d' ? finishing : [])]);
   // A value that is worked out for the tool uses the parameters that it is worked out from.
   if (uses.some(({ name, part }) => derived.includes(`${name}.${part}`))) {
     for (const name of derivedFrom) used.add(name);

@@ -38,6 +38,9 @@ export const allModels: Models = {
     'svd.safetensors',
     'svd_xt.safetensors',
     'ltx-video-2b-v0.9.5.safetensors',
+    'hunyuan_3d_v2.1.safetensors',
+    'hunyuan3d-dit-v2_fp16.safetensors',
+    'hunyuan3d-dit-v2-mv.safetensors',
   ],
   unets: [
     'qwen_image_edit_2509_fp8.safetensors',

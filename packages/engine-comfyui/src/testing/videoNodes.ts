@@ -35,7 +35,28 @@ export function videoNodes(models: Models): Record<string, Described> {
       isOutput: true,
     },
     SaveGLB: { required: { mesh: ['MESH'], filename_prefix: ['STRING', {}] }, isOutput: true },
-    VoxelToMesh: { required: { voxel: ['VOXEL'], threshold: float(-1, 1) } },
+    VoxelToMesh: {
+      required: { voxel: ['VOXEL'], algorithm: newList(['surface net', 'basic']), threshold: float(-1, 1) },
+    },
+    Hunyuan3Dv2Conditioning: { required: { clip_vision_output: ['CLIP_VISION_OUTPUT'] } },
+    Hunyuan3Dv2ConditioningMultiView: {
+      required: {},
+      optional: {
+        front: ['CLIP_VISION_OUTPUT'],
+        left: ['CLIP_VISION_OUTPUT'],
+        back: ['CLIP_VISION_OUTPUT'],
+        right: ['CLIP_VISION_OUTPUT'],
+      },
+    },
+    EmptyLatentHunyuan3Dv2: { required: { resolution: int(1, 8192, 1), batch_size: int(1, 4096, 1) } },
+    VAEDecodeHunyuan3D: {
+      required: {
+        samples: ['LATENT'],
+        vae: ['VAE'],
+        num_chunks: int(1000, 500_000, 1),
+        octree_resolution: int(16, 512, 1),
+      },
+    },
     SaveAnimatedWEBP: {
       required: { images: ['IMAGE'], filename_prefix: ['STRING', {}], fps: float(0.01, 1000) },
       isOutput: true,
@@ -200,5 +221,9 @@ export const videoOutputs: Readonly<Record<string, readonly string[]>> = {
   HunyuanImageToVideo: ['CONDITIONING', 'LATENT'],
   ImageOnlyCheckpointLoader: ['MODEL', 'CLIP_VISION', 'VAE'],
   VideoLinearCFGGuidance: ['MODEL'],
+  Hunyuan3Dv2Conditioning: ['CONDITIONING', 'CONDITIONING'],
+  Hunyuan3Dv2ConditioningMultiView: ['CONDITIONING', 'CONDITIONING'],
+  EmptyLatentHunyuan3Dv2: ['LATENT'],
+  VAEDecodeHunyuan3D: ['VOXEL'],
   SVD_img2vid_Conditioning: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
 };

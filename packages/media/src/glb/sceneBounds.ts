@@ -6,15 +6,34 @@ import { indicesOf, listOf, memberOf, numbersOf, type JsonObject } from './gltfD
 import { union, type Bounds } from './meshes.ts';
 
 /** A transform: four columns of four numbers. */
-type Matrix = readonly number[];
+export type Matrix = readonly number[];
 
 const identity: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+/** A node of the scene that is shown, and where it is. */
+interface PlacedNode {
+  node: JsonObject;
+  matrix: Matrix;
+}
 
 /**
  * The bounds of the scene that is shown, from those of its meshes; null when it shows none.
  * @throws MediaError when a node has two parents, is its own ancestor or is placed nowhere
  */
 export function sceneBounds(document: JsonObject, meshes: readonly (Bounds | null)[]): Bounds | null {
+  let bounds: Bounds | null = null;
+  for (const { node, matrix } of placedNodes(document)) {
+    const mesh = memberOf(node, 'mesh', meshes);
+    if (mesh) bounds = union(bounds, transformBounds(mesh, matrix));
+  }
+  if (bounds && ![...bounds.min, ...bounds.max].every((value) => Number.isFinite(value))) {
+    throw damaged('The scene lies outside every number.');
+  }
+  return bounds;
+}
+
+/** Every node of the scene that is shown. @throws MediaError when a node has two parents or is its own ancestor */
+export function placedNodes(document: JsonObject): PlacedNode[] {
   const nodes = listOf(document, 'nodes');
   const children = nodes.map((node) => indicesOf(node, 'children', nodes.length));
   const hasParent = new Set<number>();
@@ -30,22 +49,18 @@ export function sceneBounds(document: JsonObject, meshes: readonly (Bounds | nul
     hasParent.has(index) ? [] : [{ index, parent: identity, isShown: roots.has(index) }],
   );
   let visited = 0;
-  let bounds: Bounds | null = null;
+  const placed: PlacedNode[] = [];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     visited += 1;
     const { index, parent } = next;
     const isShown = next.isShown || roots.has(index);
     const node = nodes[index] ?? {};
     const matrix = multiply(parent, transformOf(node));
-    const mesh = memberOf(node, 'mesh', meshes);
-    if (mesh && isShown) bounds = union(bounds, transformBounds(mesh, matrix));
+    if (isShown) placed.push({ node, matrix });
     for (const child of children[index] ?? []) waiting.push({ index: child, parent: matrix, isShown });
   }
   if (visited < nodes.length) throw damaged('The nodes of the scene form a circle.');
-  if (bounds && ![...bounds.min, ...bounds.max].every((value) => Number.isFinite(value))) {
-    throw damaged('The scene lies outside every number.');
-  }
-  return bounds;
+  return placed;
 }
 
 function transformOf(node: JsonObject): Matrix {

@@ -1,12 +1,13 @@
 // Stands in for the built-in engine in journeys that are not about its pictures. Ids, tools and parameters are those of
 // the real engine, so every form is the same; the pictures are flat and cost milliseconds. A picture that is wider than
 // `releasedWidth` waits half-way until the process gets SIGUSR2 or the job is cancelled: a journey can cancel, reload or
-// kill in the middle of a job without hoping to be quick enough. Its trainer does the same, see trainer.ts; clips are one
-// recorded file, see clips.ts.
+// kill in the middle of a job without hoping to be quick enough. Its trainer does the same, see trainer.ts; clips and models are
+// one recorded file each, see clips.ts and models.ts.
 import { createBuiltinEngine as createRealEngine } from '@tai/engine-builtin';
 import type { EngineContext, EngineOutput, GenerationEngine, PixelSize } from '@tai/contracts';
 import sharp from 'sharp';
 import { clipTools, stubClips } from './clips.ts';
+import { stubModel } from './models.ts';
 import { createStubTrainer } from './trainer.ts';
 
 /** Pixels; the default size of the form is not held. */
@@ -49,6 +50,7 @@ export function createBuiltinEngine(): GenerationEngine {
         await untilReleased(released, context.signal);
       context.signal.throwIfAborted();
       if (isClip) return stubClips(Number(params.count), seed, await flatPng(previewSize, seed));
+      if (tool === 'imageTo3d') return stubModel(seed, await flatPng(previewSize, seed));
       // One image for each view that is asked for, as the real tool makes them.
       const count = Array.isArray(params.angles) ? params.angles.length : Number(params.count ?? 1);
       const seeds = Array.from({ length: count }, (_, index) => (seed + index) % 2 ** 32);

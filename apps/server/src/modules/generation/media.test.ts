@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type EngineOutput, type Job, type Picture, routes } from '@tai/contracts';
 import { readGlbLabels, readVideoLabels } from '@tai/media';
 import { memorySource, tinyGlb, tinyVideo } from '@tai/media/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Creator,
@@ -70,7 +71,7 @@ test('a clip becomes an item of the library with its poster, its facts and our l
   ]);
 });
 
-test('a 3D file becomes an item with the size of its poster; without one it has a plain ground', async () => {
+test('a 3D file becomes an item with the size of its poster; without one a view of it is drawn', async () => {
   const { outputs } = await made([{ medium: '3d', content: mesh }]);
   expect(outputs).toMatchObject([{ medium: '3d', picType: '三维模型', mesh: { triangles: 12 } }]);
   const [item] = outputs as [Picture];
@@ -78,6 +79,29 @@ test('a 3D file becomes an item with the size of its poster; without one it has 
   const stored = await get(item.picUrl);
   expect(stored.headers['content-type']).toBe('model/gltf-binary');
   expect(await readGlbLabels(memorySource(stored.rawPayload))).toMatchObject({ aigc: { Label: '1' } });
+  // The ground is grey, and the model on it is red.
+  const shown = await sharp((await get(item.thumbUrl)).rawPayload).stats();
+  const [red, green] = shown.channels.map(({ max }) => max);
+  expect((red ?? 0) - (green ?? 0)).toBeGreaterThan(30);
+});
+
+test('a shape that a host wrote without normals and material is finished and labelled before it is kept', async () => {
+  const bare = tinyGlb({
+    triangles: 12,
+    json: { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }], materials: [] },
+  });
+  const { outputs } = await made([{ medium: '3d', content: bare, seed: 6 }]);
+  const [item] = outputs as [Picture];
+  expect(item).toMatchObject({ medium: '3d', mesh: { triangles: 12, materials: 1 } });
+  const stored = (await get(item.picUrl)).rawPayload;
+  const text = stored.subarray(20, 20 + stored.readUInt32LE(12)).toString();
+  const { meshes, asset } = JSON.parse(text) as Record<string, object>;
+  expect(meshes).toMatchObject([{ primitives: [{ attributes: { NORMAL: 1, TEXCOORD_0: 3 } }] }]);
+  expect(asset).toMatchObject({ generator: 'TAI Studio', extras: { AIGC: expect.any(String) } });
+  expect(await readGlbLabels(memorySource(stored))).toMatchObject({
+    record: { prompt: 'tea', seed: 6 },
+    aigc: { Label: '1' },
+  });
 });
 
 test('a file is a result of the job and no item of the library, for its owner alone', async () => {

@@ -1,4 +1,5 @@
 export { mediaFault } from './mediaFault.ts';
+export { workOnModel } from './modelThread.ts';
 export { posterOf } from './poster.ts';
 export { decodeLimits } from './decodeLimits.ts';
 export { factsOfCopy, shownFacts, type StoredFacts } from './storedFacts.ts';

@@ -1,5 +1,6 @@
 import type { ClipCodec, Medium } from '@tai/contracts';
 import sharp from 'sharp';
+import { workOnModel } from './modelThread.ts';
 import { posterFrame } from './posterFrame.ts';
 import { type ReceivedMedia, sourceOf } from './receiveMedia.ts';
 
@@ -15,11 +16,17 @@ const signs: Record<Exclude<Medium, 'image'>, string> = {
   '3d': 'M12 2l9 5v10l-9 5-9-5V7z M3 7l9 5 9-5 M12 12v10',
 };
 
-/** An image that stands for a clip or a 3D file that comes without one: a frame where it can be decoded. PNG. */
+/** An image that stands for a clip or a 3D file that comes without one: a frame or a view of it where it can be read. PNG. */
 export async function posterOf(
   codec: ClipCodec,
   { medium, size, facts, content }: Pick<ReceivedMedia, 'medium' | 'size' | 'facts' | 'content'>,
 ): Promise<Uint8Array> {
+  if (facts.mesh) {
+    const bytes = await content.read(0, content.bytes);
+    const task = { bytes, finish: null, hasPoster: false };
+    const { poster } = await workOnModel(task, facts.mesh.triangles);
+    return poster ?? plainPoster(medium, size);
+  }
   const frame =
     size && facts.video
       ? await posterFrame(codec, sourceOf(content), { ...size, duration: facts.video.duration })

@@ -4,6 +4,7 @@ import { augmentPlain, augmentWithModel } from './augment.ts';
 import { biogram, create, imgtoimg, repaint, ui } from './checkpoint.ts';
 import { flux, qwenImage, sd35, sd35Complete } from './create.ts';
 import { cutout, image, matting, nlpe, shadow, styleWithEdit, visualAngle } from './edit.ts';
+import { hunyuan20, hunyuan21, hunyuanViews } from './model3d/hunyuan3d.ts';
 import { rendering } from './rendering.ts';
 import { styleWithIpAdapter, styleWithRedux } from './styleTransfer.ts';
 import type { Variant } from './variant.ts';
@@ -30,7 +31,7 @@ export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = 
   nlpe: nlpe.map(adjustable),
   ui: [ui].map(adjustable),
   textToVideo: [wanText, ...[wan5bText, ltxText, hunyuanText].map(adjustable)],
-  imageTo3d: [],
+  imageTo3d: [hunyuan21, hunyuanViews, hunyuan20],
   imageToVideo: [
     ...[wanFrames, wanImage, wanCamera],
     ...[wan5bImage, ltxImage, hunyuanImageReplace, hunyuanImageConcat].map(adjustable),

@@ -1,8 +1,8 @@
-import { limits } from '@tai/contracts';
+import { type EngineRequest, limits } from '@tai/contracts';
 import { MediaError } from '@tai/media';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { posterOf, type ReceivedMedia, receiveMedia } from '../../media/index.ts';
+import { posterOf, type ReceivedMedia, receiveMedia, workOnModel } from '../../media/index.ts';
 import { checkImage } from './checkImage.ts';
 import { piecesOf } from './piecesOf.ts';
 
@@ -16,11 +16,33 @@ export interface CheckedClip {
 export async function checkClip(
   { files, clipCodec }: Pick<Deps, 'files' | 'clipCodec'>,
   { content, poster }: Record<string, unknown>,
+  { params }: Pick<EngineRequest, 'params'>,
 ): Promise<CheckedClip> {
-  const clip = await receiveMedia(files, piecesOf(content, limits.media.clipBytes)).catch(asSentence);
-  // A broken poster is replaced by a plain one, so that the clip is not lost because of it.
-  const shown = await checkImage({ data: poster }).catch(() => null);
-  return { clip, poster: shown?.data ?? (await posterOf(clipCodec, clip)) };
+  const received = await receiveMedia(files, piecesOf(content, limits.media.clipBytes)).catch(asSentence);
+  // A broken poster is replaced by one of the clip, so that the clip is not lost because of it.
+  const given = (await checkImage({ data: poster }).catch(() => null))?.data;
+  if (!received.facts.mesh) return { clip: received, poster: given ?? (await posterOf(clipCodec, received)) };
+  const { clip, drawn } = await finished(files, received, params, given !== undefined);
+  return { clip, poster: given ?? drawn ?? (await posterOf(clipCodec, clip)) };
+}
+
+/** A model as programs expect it: hosts write bare shapes of any size. */
+async function finished(
+  files: Deps['files'],
+  clip: ReceivedMedia,
+  params: EngineRequest['params'],
+  hasPoster: boolean,
+): Promise<{ clip: ReceivedMedia; drawn: Uint8Array | null }> {
+  const wish = (name: string) => (typeof params[name] === 'number' ? params[name] : undefined);
+  const bytes = await clip.content.read(0, clip.content.bytes);
+  const finish = { length: wish('length'), triangles: wish('triangles') };
+  const work = await workOnModel({ bytes, finish, hasPoster }, clip.facts.mesh?.triangles ?? 0);
+  if (!work.content) return { clip, drawn: work.poster };
+  await clip.content.discard();
+  return {
+    clip: await receiveMedia(files, piecesOf(work.content, limits.media.meshBytes)),
+    drawn: work.poster,
+  };
 }
 
 function asSentence(error: unknown): never {

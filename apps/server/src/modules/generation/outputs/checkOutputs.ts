@@ -25,7 +25,7 @@ export type CheckedOutput =
 export async function checkOutputs(
   deps: Pick<Deps, 'files' | 'clipCodec'>,
   given: unknown,
-  { seed }: EngineRequest,
+  request: EngineRequest,
 ): Promise<CheckedOutput[]> {
   if (!Array.isArray(given)) throw new Error('it returned something that is no list of outputs');
   if (given.length === 0) throw new Error('it returned nothing');
@@ -35,7 +35,8 @@ export async function checkOutputs(
   const outputs: CheckedOutput[] = [];
   try {
     for (const [place, one] of given.entries()) {
-      outputs.push(await checkOutput(deps, one as unknown, (seed + place) % (limits.generation.seedMax + 1)));
+      const seed = (request.seed + place) % (limits.generation.seedMax + 1);
+      outputs.push(await checkOutput(deps, one as unknown, { ...request, seed }));
     }
   } catch (error) {
     await discardOutputs(outputs);
@@ -55,14 +56,14 @@ export async function discardOutputs(outputs: readonly CheckedOutput[]): Promise
 async function checkOutput(
   deps: Pick<Deps, 'files' | 'clipCodec'>,
   given: unknown,
-  usualSeed: number,
+  request: EngineRequest,
 ): Promise<CheckedOutput> {
   const output = (given ?? {}) as Record<string, unknown>;
   const { medium = 'image' } = output;
   if (medium === 'file') return { kind: 'file', ...(await checkFile(deps.files, output)) };
-  const remarks = remarksOf(output, usualSeed);
+  const remarks = remarksOf(output, request.seed);
   if (medium === 'image') return { kind: 'image', ...(await checkImage(output)), ...remarks };
   if (medium === 'video' || medium === '3d')
-    return { kind: 'clip', ...(await checkClip(deps, output)), ...remarks };
+    return { kind: 'clip', ...(await checkClip(deps, output, request)), ...remarks };
   throw new Error('it returned something that is neither an image, a video, 3D nor a file');
 }

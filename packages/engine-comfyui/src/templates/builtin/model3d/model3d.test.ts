@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { meshBytes } from '../../../testing/clipBytes.ts';
+import {
+  capabilityOf,
+  createContext,
+  drawn,
+  requestOf,
+  startEngine,
+  startHost,
+} from '../../../testing/harness.ts';
+import { noModels } from '../../../testing/nodes.ts';
+
+/** What a host gets for a request, which it has checked against its nodes. */
+async function sent(model: string, params: Record<string, unknown> = {}) {
+  const host = await startHost({ files: { glb: meshBytes } });
+  const engine = startEngine([host]);
+  const capability = await capabilityOf(engine, 'imageTo3d', model);
+  const pictures = { a: await drawn(64, 32, '#333'), b: await drawn(48, 32, '#999') };
+  const request = requestOf(capability, { front: ['a'], ...params });
+  const outputs: unknown = await engine.run(request, createContext(pictures).context);
+  expect(outputs).toMatchObject([{ medium: '3d', seed: 7 }]);
+  return { graph: host.submitted[0]!.graph, capability };
+}
+
+it.each([
+  ['2.1', { latent: 4096, cfg: 5, crop: 'center', file: 'hunyuan_3d_v2.1.safetensors' }],
+  ['v2_fp16', { latent: 3072, cfg: 5.5, crop: 'none', file: 'hunyuan3d-dit-v2_fp16.safetensors' }],
+])('makes a shape of one image with the nodes and values of the reference: %s', async (model, wanted) => {
+  const { graph, capability } = await sent(model);
+  const inputs = (id: string) => graph[id]!.inputs;
+  expect(inputs('checkpoint')['ckpt_name']).toBe(wanted.file);
+  expect(inputs('shifted')).toMatchObject({ shift: 1 });
+  expect(inputs('frontSeen')).toMatchObject({ clip_vision: ['checkpoint', 1], crop: wanted.crop });
+  expect(graph['conditioned']!.class_type).toBe('Hunyuan3Dv2Conditioning');
+  expect(inputs('latent')).toEqual({ resolution: wanted.latent, batch_size: 1 });
+  expect(inputs('sampler')).toMatchObject({
+    ...{ steps: 30, cfg: wanted.cfg, sampler_name: 'euler', scheduler: 'normal' },
+  });
+  expect(inputs('decoded')).toMatchObject({ num_chunks: 8000, octree_resolution: 256 });
+  expect(inputs('mesh')).toMatchObject({ algorithm: 'surface net', threshold: 0.6 });
+  expect(graph['save']!.class_type).toBe('SaveGLB');
+  expect(capability.licence?.name).toBe('Tencent Hunyuan Community License');
+  expect(capability.parameters.map(({ name }) => name)).toEqual([
+    ...['front', 'length', 'triangles', 'detail', 'steps', 'cfg', 'seed'],
+  ]);
+});
+
+it('gives a multi-view model the views that there are', async () => {
+  const { graph } = await sent('mv', { left: ['b'] });
+  expect(graph['conditioned']).toMatchObject({
+    class_type: 'Hunyuan3Dv2ConditioningMultiView',
+    inputs: { front: ['frontSeen', 0], left: ['leftSeen', 0] },
+  });
+  expect(graph['conditioned']!.inputs).not.toHaveProperty('back');
+  expect(graph).not.toHaveProperty('rightImage');
+});
+
+it('offers each file of Hunyuan3D once, and none of Hunyuan Video', async () => {
+  const checkpoints = ['hunyuan3d-dit-v2-mv-turbo.safetensors', 'hunyuan_video_v2.safetensors'];
+  const host = await startHost({ models: { ...noModels, checkpoints } });
+  const offers = await startEngine([host]).capabilities();
+  const usable = offers.filter(({ tool, available }) => tool === 'imageTo3d' && available);
+  expect(usable.map(({ modelLabel }) => modelLabel.en)).toEqual(['Hunyuan3D 2.0 multi-view']);
+});
+
+it('puts an object without a ground into the middle of a white square', async () => {
+  const host = await startHost({ files: { glb: meshBytes } });
+  const engine = startEngine([host]);
+  const capability = await capabilityOf(engine, 'imageTo3d', '2.1');
+  const box = sharp({ create: { width: 40, height: 20, channels: 4, background: '#c00' } });
+  const cut = await box
+    .extend({ left: 60, top: 5, right: 0, bottom: 75, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+  await engine.run(requestOf(capability, { front: ['a'] }), createContext({ a: cut }).context);
+  const [, uploaded] = [...host.files].find(([name]) => name.startsWith('tai-'))!;
+  const { data, info } = await sharp(uploaded).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
+  expect(info).toMatchObject({ width: 48, height: 48 });
+  expect(at(24, 24)).toEqual([204, 0, 0]);
+  expect(at(2, 2)).toEqual([255, 255, 255]);
+});
