@@ -1,6 +1,6 @@
 /*
  * The image itself, at an exact size. Each sample is a whole frame of the scene at another place within the pixel (and of the lens,
- * where the camera has a depth of field), tone mapped and added up, so memory does not grow with the samples. Colours stay multiplied by
+ * where the camera has a depth of field), and all are added up, so memory does not grow with the samples. Colours stay multiplied by
  * alpha until the end and are divided by it there: an edge over nothing has the colour of the object, without a dark halo.
  */
 import {
@@ -9,6 +9,7 @@ import {
   type OrthographicCamera,
   PerspectiveCamera,
   type Scene,
+  SRGBColorSpace,
   Texture,
   Vector2,
   Vector3,
@@ -53,7 +54,10 @@ export async function drawBeauty(
 ): Promise<WebGLRenderTarget> {
   const { width, height } = size;
   const type = renderer.extensions.has('EXT_float_blend') ? FloatType : HalfFloatType;
-  const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType });
+  const frame = new WebGLRenderTarget(width, height, { type: HalfFloatType, colorSpace: SRGBColorSpace });
+  // three.js tone maps and encodes only what goes to the screen or to a headset. As a target of a headset this one gets the same
+  // values as the screen, so what is half transparent is blended alike.
+  Object.assign(frame, { isXRRenderTarget: true });
   const sum = new WebGLRenderTarget(width, height, { type, depthBuffer: false });
   const made = new WebGLRenderTarget(width, height, { depthBuffer: false });
   const addUp = createAddingPass(frame);
@@ -151,15 +155,11 @@ export function withState(renderer: WebGLRenderer, draw: () => void): void {
 
 function createAddingPass(frame: WebGLRenderTarget) {
   return createScreenPass(
-    { frame: { value: frame.texture }, weight: { value: 1 }, toneMappingExposure: { value: 1 } },
+    { frame: { value: frame.texture }, weight: { value: 1 } },
     `varying vec2 at; uniform sampler2D frame; uniform float weight;
-    #include <tonemapping_pars_fragment>
     void main() {
       vec4 seen = texture2D(frame, at);
-      float alpha = clamp(seen.a, 0.0, 1.0);
-      // Light that adds to what is behind it (glass, a glow) has more colour than alpha; it is kept as it is.
-      vec3 colour = min(seen.rgb / max(alpha, 1.0e-4), vec3(6.0e4));
-      gl_FragColor = vec4(NeutralToneMapping(colour) * alpha, alpha) * weight;
+      gl_FragColor = vec4(min(seen.rgb, vec3(1.0)), clamp(seen.a, 0.0, 1.0)) * weight;
     }`,
     { adds: true },
   );
@@ -182,13 +182,12 @@ function createFinishingPass(sum: WebGLRenderTarget, backdrop: Backdrop, aspect:
       ...{ image: { value: image }, ground: { value: hasGround ? 1 : 0 }, isImage: { value: image ? 1 : 0 } },
     },
     `varying vec2 at; uniform sampler2D sum, image; uniform vec3 colour; uniform vec2 cover; uniform float ground, isImage;
-    vec3 toScreen(vec3 linear) { return sRGBTransferOETF(vec4(max(linear, 0.0), 1.0)).rgb; }
     void main() {
       vec4 seen = texture2D(sum, at);
       vec2 place = (vec2(at.x, 1.0 - at.y) - 0.5) * cover + 0.5;
-      vec3 behind = isImage > 0.5 ? sRGBTransferEOTF(texture2D(image, place)).rgb : colour;
-      if (ground > 0.5) gl_FragColor = vec4(toScreen(seen.rgb + behind * (1.0 - seen.a)), 1.0);
-      else gl_FragColor = seen.a > 0.0 ? vec4(toScreen(min(seen.rgb / seen.a, 1.0)), seen.a) : vec4(0.0);
+      vec3 behind = isImage > 0.5 ? texture2D(image, place).rgb : sRGBTransferOETF(vec4(colour, 1.0)).rgb;
+      if (ground > 0.5) gl_FragColor = vec4(seen.rgb + behind * (1.0 - seen.a), 1.0);
+      else gl_FragColor = seen.a > 0.0 ? vec4(min(seen.rgb / seen.a, 1.0), seen.a) : vec4(0.0);
     }`,
   );
 }

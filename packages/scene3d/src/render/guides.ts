@@ -75,6 +75,7 @@ const shaders: Record<Guide, string> = {
         float share = (float(i) + 0.5) / float(count);
         float angle = start + float(i) * 2.399963;
         ivec2 there = place + ivec2(vec2(cos(angle), sin(angle)) * max(1.0, pixels * share));
+        if (any(lessThan(there, ivec2(0))) || any(greaterThanEqual(there, ivec2(size)))) continue;
         vec4 other = look(there);
         if (other.r == 0.0) continue;
         vec3 way = pointAt(there, other.r) - point;

@@ -11,7 +11,7 @@ import { traceOutlines } from './traceOutlines.ts';
 type Text = Extract<Shape, { type: 'text' }>;
 
 /** Pixels of an em when a character is traced, and how much of it a capital letter of Inter takes. */
-const em = 192;
+const em = 256;
 const capital = 0.727;
 const font = `600 ${em}px "Inter Variable", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`;
 const margin = em / 2;
@@ -25,7 +25,7 @@ const glyphs = new Map<string, Glyph>();
 
 /** Loads the font that texts are traced from. Glyphs that were traced without it are forgotten. */
 export async function loadTextFont(): Promise<void> {
-  if (typeof document === 'undefined' || document.fonts.check(font)) return;
+  if (typeof FontFace === 'undefined' || document.fonts.check(font)) return;
   await document.fonts.load(font);
   glyphs.clear();
 }
@@ -55,7 +55,7 @@ function traceGlyph(character: string): Glyph {
   const { data, width, height } = context.getImageData(0, 0, em * 2, em * 2);
   const values = new Float32Array(width * height);
   for (let at = 0; at < values.length; at += 1) values[at] = (data[at * 4 + 3] ?? 0) / 255;
-  const outlines = traceOutlines(values, width, height, 0.35).map((outline) =>
+  const outlines = traceOutlines(values, width, height, 0.6).map((outline) =>
     outline.map(([x, y]) => new Vector2((x - margin) / em, (em + margin / 2 - y) / em)),
   );
   return { outlines, advance };

@@ -113,7 +113,7 @@ export function tableScene(): SceneContent {
         { position: [-0.25, 0.05, -0.75], material: { colour: '#7fae8a', roughness: 0.4 } },
       ),
       soft: light(
-        { type: 'area', intensity: 6, width: 2, height: 1.4, castsShadow: true },
+        { type: 'area', intensity: 3, width: 2, height: 1.4, castsShadow: true },
         { position: [-2.2, 2.6, 1.8], rotation: [-0.85, -0.6, -0.55] },
       ),
     },

@@ -5,6 +5,7 @@
 import {
   type Box3,
   Color,
+  DoubleSide,
   Mesh,
   MeshDepthMaterial,
   MeshBasicMaterial,
@@ -50,7 +51,7 @@ export function createContactShadow(): ContactShadow {
   const target = new WebGLRenderTarget(side, side);
   const other = new WebGLRenderTarget(side, side);
   const camera = new OrthographicCamera();
-  const depth = new MeshDepthMaterial({ depthTest: false, depthWrite: false });
+  const depth = new MeshDepthMaterial({ side: DoubleSide, depthTest: false, depthWrite: false });
   const reach = { value: 1 };
   depth.onBeforeCompile = (shader) => {
     shader.uniforms.reach = reach;
@@ -86,9 +87,9 @@ export function createContactShadow(): ContactShadow {
       if (!mesh.visible) return;
       mesh.position.set(middle.x, 0.002, middle.z);
       mesh.scale.set(width, 1, length);
-      Object.assign(camera, { left: -width / 2, right: width / 2, top: length / 2, bottom: -length / 2, near: -0.01, far: tall });
+      Object.assign(camera, { left: -width / 2, right: width / 2, top: -length / 2, bottom: length / 2, near: -0.01, far: tall });
       camera.position.set(middle.x, 0, middle.z);
-      // From below, its upper edge to −Z, as the plane lies: the texture then needs no mirror but in u.
+      // Seen from below one axis is mirrored: top and bottom are swapped, so that the image lies as the plane does.
       camera.up.set(0, 0, 1);
       camera.lookAt(middle.x, 1, middle.z);
       camera.updateProjectionMatrix();

@@ -57,9 +57,9 @@ export const skyPlans: Record<SkyName, SkyPlan> = {
     key: { from: [-0.55, 1, 0.5], colour: '#fff8f0', intensity: 1.5 },
   },
   softbox: {
-    ...{ dome: ['#1c1d20', '#26272b', '#161618'], strength: 0.8, sharpness: 1 },
+    ...{ dome: ['#34353a', '#4a4b50', '#3a3a3d'], strength: 0.8, sharpness: 1 },
     panels: [
-      { at: [0, 6, 1], size: [8, 8], colour: '#ffffff', strength: 5.5 },
+      { at: [0, 6, 1], size: [7, 7], colour: '#ffffff', strength: 3.6 },
       { at: [-8, 2, 0], size: [8, 2.4], colour: '#ffffff', strength: 3 },
       { at: [8, 2, 0], size: [8, 2.4], colour: '#ffffff', strength: 3 },
     ],
@@ -134,7 +134,7 @@ export function createSkyScene(name: SkyName): { scene: Scene; dispose(): void }
   }
   if (name === 'studio' || name === 'softbox') {
     // A dark floor far below gives the underside of glossy things something to reflect.
-    const floor = new Mesh(new BoxGeometry(30, 0.1, 30), new MeshBasicMaterial({ color: '#1d1d20' }));
+    const floor = new Mesh(new BoxGeometry(30, 0.1, 30), new MeshBasicMaterial({ color: '#77777c' }));
     floor.position.y = -3;
     scene.add(floor);
   }
