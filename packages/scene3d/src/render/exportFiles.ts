@@ -11,7 +11,11 @@ export async function exportGlb(
   const { GLTFExporter } = await import('three/examples/jsm/exporters/GLTFExporter.js');
   const { scene, dispose } = copyScene(objects, ids, imageAspect);
   try {
-    const written = await new GLTFExporter().parseAsync(scene, { binary: true, onlyVisible: true, maxTextureSize: 4096 });
+    const written = await new GLTFExporter().parseAsync(scene, {
+      binary: true,
+      onlyVisible: true,
+      maxTextureSize: 4096,
+    });
     if (!(written instanceof ArrayBuffer)) throw new Error('The writer of GLB made no binary file.');
     return new Uint8Array(written);
   } finally {

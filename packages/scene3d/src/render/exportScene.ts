@@ -26,7 +26,11 @@ export interface SceneCopy {
 }
 
 /** @param ids objects with all that is in them; all without. What is hidden stays out. */
-export function copyScene(objects: SceneObjects, ids: readonly string[] | undefined, imageAspect: number): SceneCopy {
+export function copyScene(
+  objects: SceneObjects,
+  ids: readonly string[] | undefined,
+  imageAspect: number,
+): SceneCopy {
   const scene = new Scene();
   const materials = new Set<Material>();
   objects.root.updateMatrixWorld(true);
@@ -84,7 +88,11 @@ function topNodes({ nodes, root }: SceneObjects, ids: readonly string[] | undefi
 }
 
 /** Meshes with the material of the document, whatever look is on; copies of an array are written one by one. */
-function copyBody(body: Object3D, surface: Material | null, copyMaterial: (material: Material) => Material): Object3D {
+function copyBody(
+  body: Object3D,
+  surface: Material | null,
+  copyMaterial: (material: Material) => Material,
+): Object3D {
   const copies = new Map<Material, Material>();
   const copied = (material: Material) => {
     const kept = copies.get(material) ?? copyMaterial(material);

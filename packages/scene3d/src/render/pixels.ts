@@ -2,10 +2,7 @@
 import type { WebGLRenderer, WebGLRenderTarget } from 'three';
 
 /** Pixels of a target, the top row first. @param bytes RGBA, not multiplied by alpha */
-export async function readPixels(
-  renderer: WebGLRenderer,
-  target: WebGLRenderTarget,
-): Promise<ImageData> {
+export async function readPixels(renderer: WebGLRenderer, target: WebGLRenderTarget): Promise<ImageData> {
   const { width, height } = target;
   const bytes = new Uint8Array(width * height * 4);
   await renderer.readRenderTargetPixelsAsync(target, 0, 0, width, height, bytes);

@@ -14,7 +14,11 @@ import { readPixels, toPng } from './pixels.ts';
 const maxSide = 4096;
 
 /** @throws the signal's reason; Error that says what the graphics card cannot do */
-export async function renderPasses(view: SceneView, wish: RenderWish, signal: AbortSignal): Promise<RenderedView> {
+export async function renderPasses(
+  view: SceneView,
+  wish: RenderWish,
+  signal: AbortSignal,
+): Promise<RenderedView> {
   checkSize(view, wish.size);
   const { renderer, objects, world, scene } = view;
   const pose = wish.pose ?? view.view.pose();

@@ -1,5 +1,14 @@
 // A shader over every pixel of a target.
-import { Mesh, OrthographicCamera, PlaneGeometry, Scene, ShaderMaterial, type WebGLRenderer, type WebGLRenderTarget, type IUniform } from 'three';
+import {
+  Mesh,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+  type IUniform,
+} from 'three';
 
 export interface ScreenPass {
   uniforms: Record<string, IUniform>;
@@ -17,7 +26,14 @@ export function createScreenPass(
     ...{ uniforms, fragmentShader, depthTest: false, depthWrite: false, toneMapped: false },
     vertexShader: 'varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }',
     ...(options.adds
-      ? { blending: 5, blendSrc: 201, blendDst: 201, blendSrcAlpha: 201, blendDstAlpha: 201, transparent: true }
+      ? {
+          blending: 5,
+          blendSrc: 201,
+          blendDst: 201,
+          blendSrcAlpha: 201,
+          blendDstAlpha: 201,
+          transparent: true,
+        }
       : { blending: 0 }),
   });
   const scene = new Scene();

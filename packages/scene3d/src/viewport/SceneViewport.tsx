@@ -54,7 +54,13 @@ export function SceneViewport(props: SceneViewportProps) {
   return (
     <Stage data-mode={props.mode} {...acts}>
       <BackdropLayer background={scene.world.background} url={overlay?.backdropUrl ?? null} aspect={aspect} />
-      <SceneCanvas latest={latest} label={hasWords ? say('canvas') : ''} onView={setView} onHandle={onHandle} onOverlay={onOverlay} />
+      <SceneCanvas
+        latest={latest}
+        label={hasWords ? say('canvas') : ''}
+        onView={setView}
+        onHandle={onHandle}
+        onOverlay={onOverlay}
+      />
       {cameraId !== null && <FrameShade aspect={aspect} />}
       {overlay?.inset && <Inset style={{ ...overlay.inset }} />}
       {overlay?.measured && <MeasureLabel {...overlay.measured} />}
@@ -75,9 +81,7 @@ function useViewWords(): boolean {
 
 function isSame(before: ViewOverlay | null, next: ViewOverlay): boolean {
   if (!before || before.backdropUrl !== next.backdropUrl) return false;
-  return (
-    JSON.stringify([before.inset, before.measured]) === JSON.stringify([next.inset, next.measured])
-  );
+  return JSON.stringify([before.inset, before.measured]) === JSON.stringify([next.inset, next.measured]);
 }
 
 /** Turns the cube as the world is turned; CSS has y down. */

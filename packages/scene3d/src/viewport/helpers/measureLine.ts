@@ -28,7 +28,10 @@ export function createMeasureLine(): MeasureLine {
   const root = new Group();
   const colour = '#f2c14e';
   const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array(6), 3));
-  const line = new Line(geometry, new LineBasicMaterial({ color: colour, depthTest: false, toneMapped: false, fog: false }));
+  const line = new Line(
+    geometry,
+    new LineBasicMaterial({ color: colour, depthTest: false, toneMapped: false, fog: false }),
+  );
   line.frustumCulled = false;
   line.renderOrder = 11;
   const dot = new SphereGeometry(1, 12, 8);
@@ -45,7 +48,8 @@ export function createMeasureLine(): MeasureLine {
       if (point) end.position.copy(point);
     }
     line.visible = points.length === 2;
-    for (const [index, point] of points.entries()) geometry.getAttribute('position').setXYZ(index, point.x, point.y, point.z);
+    for (const [index, point] of points.entries())
+      geometry.getAttribute('position').setXYZ(index, point.x, point.y, point.z);
     geometry.getAttribute('position').needsUpdate = true;
   }
   show();

@@ -38,7 +38,12 @@ interface Helper {
 export interface SceneHelpers {
   root: Group;
   /** @param hiddenId the camera that is looked through */
-  update(objects: SceneObjects, selection: ReadonlySet<string>, imageAspect: number, hiddenId: string | null): void;
+  update(
+    objects: SceneObjects,
+    selection: ReadonlySet<string>,
+    imageAspect: number,
+    hiddenId: string | null,
+  ): void;
   /** Places them where their objects are, at the same size on the screen. */
   follow(camera: Camera, height: number): void;
   /** The sign under a point. @param at from −1 to 1, y up */
@@ -73,7 +78,8 @@ export function createSceneHelpers(): SceneHelpers {
         const what = content.kind === 'light' ? content.light : content.camera;
         const isSelected = selection.has(id);
         const known = helpers.get(id);
-        if (known && known.content === what && known.isSelected === isSelected && known.node === node) continue;
+        if (known && known.content === what && known.isSelected === isSelected && known.node === node)
+          continue;
         if (known) remove(id, known);
         const helper = createHelper(node, content, what, isSelected, imageAspect);
         helpers.set(id, helper);
@@ -109,7 +115,8 @@ export function createSceneHelpers(): SceneHelpers {
         const seen = sign.position.clone().project(camera);
         if (seen.z > 1 || seen.z < -1) continue;
         const away = Math.hypot(((seen.x - at.x) / 2) * width, ((seen.y - at.y) / 2) * height);
-        if (away <= signReach && (!nearest || seen.z < nearest.away)) nearest = { id, point: sign.position.clone(), away: seen.z };
+        if (away <= signReach && (!nearest || seen.z < nearest.away))
+          nearest = { id, point: sign.position.clone(), away: seen.z };
       }
       return nearest;
     },
@@ -143,10 +150,16 @@ function createHelper(
   const name: HelperSign = content.kind === 'light' ? content.light.type : 'camera';
   const colour = content.kind === 'light' ? content.light.colour : '#dcdcf4';
   const sign = new Sprite(
-    new SpriteMaterial({ map: helperIcon(name, colour, isSelected), depthTest: false, toneMapped: false, fog: false }),
+    new SpriteMaterial({
+      map: helperIcon(name, colour, isSelected),
+      depthTest: false,
+      toneMapped: false,
+      fog: false,
+    }),
   );
   sign.renderOrder = 10;
-  const points = content.kind === 'light' ? lightLines(content.light) : cameraLines(content.camera, imageAspect);
+  const points =
+    content.kind === 'light' ? lightLines(content.light) : cameraLines(content.camera, imageAspect);
   const lines = lineSegments(points, isSelected ? '#8a8aff' : '#9a9aab', isSelected ? 1 : 0.55);
   group.add(lines);
   const path = content.kind === 'camera' ? pathLines(content.camera) : null;
@@ -156,7 +169,14 @@ function createHelper(
 function lineSegments(points: Vector3[], color: string, opacity: number): LineSegments {
   const lines = new LineSegments(
     new BufferGeometry().setFromPoints(points),
-    new LineBasicMaterial({ color, opacity, transparent: true, toneMapped: false, fog: false, depthWrite: false }),
+    new LineBasicMaterial({
+      color,
+      opacity,
+      transparent: true,
+      toneMapped: false,
+      fog: false,
+      depthWrite: false,
+    }),
   );
   lines.frustumCulled = false;
   return lines;
@@ -174,7 +194,12 @@ function loop(corners: readonly Vector3[]): Vector3[] {
 
 function rectangle(width: number, height: number, z: number): Vector3[] {
   const [x, y] = [width / 2, height / 2];
-  return [[-x, -y], [x, -y], [x, y], [-x, y]].map(([a, b]) => new Vector3(a, b, z));
+  return [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ].map(([a, b]) => new Vector3(a, b, z));
 }
 
 function lightLines(light: ObjectOf<'light'>['light']): Vector3[] {
@@ -187,7 +212,12 @@ function lightLines(light: ObjectOf<'light'>['light']): Vector3[] {
       return [middle, ahead, ...circle(0.12, 0)];
     case 'spot': {
       const radius = Math.tan(Math.min(light.angle, 1.4));
-      const sides = [[radius, 0], [-radius, 0], [0, radius], [0, -radius]];
+      const sides = [
+        [radius, 0],
+        [-radius, 0],
+        [0, radius],
+        [0, -radius],
+      ];
       return [...circle(radius, -1), ...sides.flatMap(([x, y]) => [middle, new Vector3(x, y, -1)])];
     }
     case 'area':
@@ -199,7 +229,9 @@ function cameraLines(camera: ObjectOf<'camera'>['camera'], aspect: number): Vect
   const isFlat = camera.type === 'orthographic';
   const { across, up } = frameTangents(camera.focalLength, aspect);
   const deep = 0.8;
-  const [width, height] = isFlat ? [camera.height * aspect, camera.height] : [2 * across * deep, 2 * up * deep];
+  const [width, height] = isFlat
+    ? [camera.height * aspect, camera.height]
+    : [2 * across * deep, 2 * up * deep];
   const front = rectangle(width, height, -deep);
   const back = isFlat ? rectangle(width, height, 0) : front.map(() => new Vector3());
   const roof = [
@@ -225,5 +257,9 @@ function pathLines({ path }: ObjectOf<'camera'>['camera']): LineSegments | null 
     const turn = new Quaternion().setFromEuler(new Euler(...rotation));
     return [at, new Vector3(0, 0, -0.25).applyQuaternion(turn).add(at)];
   });
-  return lineSegments([...way.slice(1).flatMap((point, index) => [way[index] ?? point, point]), ...marks], '#e2a53b', 0.9);
+  return lineSegments(
+    [...way.slice(1).flatMap((point, index) => [way[index] ?? point, point]), ...marks],
+    '#e2a53b',
+    0.9,
+  );
 }

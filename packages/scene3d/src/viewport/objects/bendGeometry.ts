@@ -6,7 +6,9 @@ import type { Lattice } from '../../domain/scene.ts';
 /** A bent copy of a geometry. `box`: what the cage is around, in the space of the geometry. */
 export function bendGeometry(geometry: BufferGeometry, lattice: Lattice, box?: Box3): BufferGeometry {
   const bent = geometry.clone();
-  const around = (box ?? new Box3().setFromBufferAttribute(geometry.getAttribute('position') as never)).clone();
+  const around = (
+    box ?? new Box3().setFromBufferAttribute(geometry.getAttribute('position') as never)
+  ).clone();
   const middle = around.getCenter(new Vector3());
   const size = around.getSize(new Vector3()).multiplyScalar(lattice.expand);
   const start = middle.clone().addScaledVector(size, -0.5);

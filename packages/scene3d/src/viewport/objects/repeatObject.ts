@@ -6,7 +6,11 @@ import type { Lattice } from '../../domain/scene.ts';
 const maxCopies = 100_000;
 
 /** The grid has its middle where the object stands. */
-export function repeatObject(object: Object3D, lattice: Lattice, box?: Box3): { body: Group; dispose(): void } {
+export function repeatObject(
+  object: Object3D,
+  lattice: Lattice,
+  box?: Box3,
+): { body: Group; dispose(): void } {
   const body = new Group();
   object.updateMatrixWorld(true);
   const size = (box ?? new Box3().setFromObject(object)).getSize(new Vector3());

@@ -85,14 +85,18 @@ export function fitShadow(light: ShadowLight, around: Box3, quality: ShadowQuali
     shadow.map?.dispose();
     shadow.map = null;
   }
-  shadow.radius = quality === 'low' ? 2 : 4;
+  shadow.radius = quality === 'low' ? 2 : quality === 'medium' ? 5 : 8;
   const radius = Math.max(0.1, around.getSize(new Vector3()).length() / 2);
   shadow.normalBias = light instanceof DirectionalLight ? (radius * 4) / Math.max(1, size) : 0.02;
   shadow.bias = -0.0002;
   if (light instanceof DirectionalLight) return fitDirectional(light, around);
   const away = around.getCenter(new Vector3()).distanceTo(light.getWorldPosition(new Vector3()));
   shadow.camera.far = Math.max(1, away + radius);
-  shadow.camera.near = Math.max(0.05, Math.min(away - radius, shadow.camera.far / 50), shadow.camera.far / 2000);
+  shadow.camera.near = Math.max(
+    0.05,
+    Math.min(away - radius, shadow.camera.far / 50),
+    shadow.camera.far / 2000,
+  );
   shadow.camera.updateProjectionMatrix();
 }
 

@@ -16,7 +16,10 @@ test('a change of one object among a thousand touches that one', () => {
   expect(shown.update(scene, 'shaded')).toHaveLength(1000);
   expect(shown.geometries()).toBe(1);
   const before = meshOf(shown, 'o7');
-  const next = { ...scene, objects: { ...objects, o7: { ...cube(1), position: [0, 5, 0] as [number, number, number] } } };
+  const next = {
+    ...scene,
+    objects: { ...objects, o7: { ...cube(1), position: [0, 5, 0] as [number, number, number] } },
+  };
   expect(shown.update(next, 'shaded')).toEqual(['o7']);
   expect(shown.nodes.get('o7')?.holder.position.y).toBe(5);
   expect(meshOf(shown, 'o7').geometry).toBe(before.geometry);
@@ -50,7 +53,12 @@ test('what is in a group moves with it, and out of it when it is moved in the tr
 
 test('an array is drawn at once, its spacing is the size times the factor', () => {
   const shown = create();
-  const lattice = { as: 'array' as const, count: [3, 1, 2] as [number, number, number], expand: 2, offsets: [] };
+  const lattice = {
+    as: 'array' as const,
+    count: [3, 1, 2] as [number, number, number],
+    expand: 2,
+    offsets: [],
+  };
   shown.update(sceneOf({ one: cube(1, { lattice }) }), 'shaded');
   const copies = shown.nodes.get('one')?.body?.children[0] as InstancedMesh;
   expect(copies.count).toBe(6);
@@ -59,8 +67,13 @@ test('an array is drawn at once, its spacing is the size times the factor', () =
 
 test('a cage moves the corner of a cube by its offset', () => {
   const shown = create();
-  const offsets = Array.from({ length: 8 }, (_, index): [number, number, number] => (index === 7 ? [1, 2, 3] : [0, 0, 0]));
-  shown.update(sceneOf({ one: cube(2, { lattice: { as: 'cage', count: [2, 2, 2], expand: 1, offsets } }) }), 'shaded');
+  const offsets = Array.from({ length: 8 }, (_, index): [number, number, number] =>
+    index === 7 ? [1, 2, 3] : [0, 0, 0],
+  );
+  shown.update(
+    sceneOf({ one: cube(2, { lattice: { as: 'cage', count: [2, 2, 2], expand: 1, offsets } }) }),
+    'shaded',
+  );
   const { geometry } = meshOf(shown, 'one');
   expect(geometry.boundingBox!.max.toArray()).toEqual([2, 3, 4]);
   expect(geometry.boundingBox!.min.toArray()).toEqual([-1, -1, -1]);
@@ -74,14 +87,49 @@ test('every shape has a finite geometry with normals', () => {
       bevelled: solid({ type: 'cube', width: 1, height: 2, depth: 3, bevel: 0.2 }),
       tooMuch: solid({ type: 'cube', width: 1, height: 1, depth: 1, bevel: 9 }),
       ball: solid({ type: 'sphere', radius: 1, segments: 3 }),
-      tin: solid({ type: 'cylinder', radiusTop: 0, radiusBottom: 1, height: 1, segments: 8, isOpen: true, arc: 1 }),
+      tin: solid({
+        type: 'cylinder',
+        radiusTop: 0,
+        radiusBottom: 1,
+        height: 1,
+        segments: 8,
+        isOpen: true,
+        arc: 1,
+      }),
       cone: solid({ type: 'cone', radius: 1, height: 1, segments: 8, isOpen: false, arc }),
       sheet: solid({ type: 'plane', width: 1, depth: 1, pieces: 2 }),
       ring: solid({ type: 'torus', radius: 1, tube: 0.2, segments: 8, tubeSegments: 6, arc }),
       word: solid({ type: 'text', text: 'a\nb', size: 1, depth: 0.2, bevel: 0.01 }),
-      pipe: solid({ type: 'tube', points: [[0, 0, 0], [0, 0, 0], [1, 1, 0]], radius: 0.1, segments: 6, isClosed: false }),
-      dot: solid({ type: 'tube', points: [[0, 0, 0], [0, 0, 0]], radius: 0.1, segments: 6, isClosed: true }),
-      vase: solid({ type: 'lathe', profile: [[-1, 0], [1, 1]], segments: 8, arc }),
+      pipe: solid({
+        type: 'tube',
+        points: [
+          [0, 0, 0],
+          [0, 0, 0],
+          [1, 1, 0],
+        ],
+        radius: 0.1,
+        segments: 6,
+        isClosed: false,
+      }),
+      dot: solid({
+        type: 'tube',
+        points: [
+          [0, 0, 0],
+          [0, 0, 0],
+        ],
+        radius: 0.1,
+        segments: 6,
+        isClosed: true,
+      }),
+      vase: solid({
+        type: 'lathe',
+        profile: [
+          [-1, 0],
+          [1, 1],
+        ],
+        segments: 8,
+        arc,
+      }),
     }),
     'shaded',
   );
@@ -90,7 +138,10 @@ test('every shape has a finite geometry with normals', () => {
     for (const name of ['position', 'normal']) {
       const values = [...geometry.getAttribute(name)!.array];
       expect(values.length, `${id} ${name}`).toBeGreaterThan(0);
-      expect(values.every((value) => Number.isFinite(value)), `${id} ${name}`).toBe(true);
+      expect(
+        values.every((value) => Number.isFinite(value)),
+        `${id} ${name}`,
+      ).toBe(true);
     }
   }
 });
@@ -105,7 +156,14 @@ test('an area light that casts gives half of its light to a spot with a shadow',
     'shaded',
   );
   const parts = (id: string) =>
-    shown.nodes.get(id)!.body!.children.map((part) => ({ ...part, type: part.type }) as unknown as { type: string; intensity: number; castShadow: boolean });
+    shown.nodes.get(id)!.body!.children.map(
+      (part) =>
+        ({ ...part, type: part.type }) as unknown as {
+          type: string;
+          intensity: number;
+          castShadow: boolean;
+        },
+    );
   expect(parts('soft')).toMatchObject([
     { type: 'RectAreaLight', intensity: 5, castShadow: false },
     { type: 'SpotLight', intensity: 30, castShadow: true },

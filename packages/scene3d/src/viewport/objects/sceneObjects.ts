@@ -149,7 +149,11 @@ export function createSceneObjects(readAsset: ReadAsset, onChange: () => void): 
       model.body.updateMatrixWorld(true);
       model.body.traverse((part) => {
         if (!(part instanceof Mesh)) return;
-        const geometry = bendGeometry(part.geometry as BufferGeometry, lattice, box.clone().applyMatrix4(part.matrixWorld.clone().invert()));
+        const geometry = bendGeometry(
+          part.geometry as BufferGeometry,
+          lattice,
+          box.clone().applyMatrix4(part.matrixWorld.clone().invert()),
+        );
         bent.push(geometry);
         part.geometry = geometry;
       });
@@ -232,7 +236,8 @@ export function createSceneObjects(readAsset: ReadAsset, onChange: () => void): 
             touch(id, content);
             touched.push(id);
           }
-        for (const id of touched) setChildren(nodes.get(id)?.holder ?? root, nodes.get(id)?.content.children ?? []);
+        for (const id of touched)
+          setChildren(nodes.get(id)?.holder ?? root, nodes.get(id)?.content.children ?? []);
         for (const node of [...nodes.values()]) if (!Object.hasOwn(scene.objects, node.id)) remove(node);
       }
       if (before?.root !== scene.root || before.objects !== scene.objects) setChildren(root, scene.root);

@@ -52,11 +52,19 @@ export function createShapeGeometry(shape: Shape, bends = false): BufferGeometry
     case 'tube': {
       const points = shape.points.map(([x, y, z]) => new Vector3(x, y, z));
       // Points that coincide give a curve without a direction there, and a geometry of NaN.
-      const distinct = points.filter((point, at) => at === 0 || point.distanceTo(points[at - 1] ?? point) > 1e-6);
+      const distinct = points.filter(
+        (point, at) => at === 0 || point.distanceTo(points[at - 1] ?? point) > 1e-6,
+      );
       if (distinct.length < 2) return new SphereGeometry(shape.radius, shape.segments, 8);
       const curve = new CatmullRomCurve3(distinct, shape.isClosed, 'centripetal');
       return new TubeGeometry(
-        ...([curve, Math.min(1024, distinct.length * 12), shape.radius, shape.segments, shape.isClosed] as const),
+        ...([
+          curve,
+          Math.min(1024, distinct.length * 12),
+          shape.radius,
+          shape.segments,
+          shape.isClosed,
+        ] as const),
       );
     }
     case 'lathe':

@@ -1,11 +1,5 @@
 // The material of an object as one of three.js. It is changed in place, because a new one compiles its program again.
-import {
-  DoubleSide,
-  FrontSide,
-  MeshPhysicalMaterial,
-  MeshStandardMaterial,
-  type Texture,
-} from 'three';
+import { DoubleSide, FrontSide, MeshPhysicalMaterial, MeshStandardMaterial, type Texture } from 'three';
 import { type Material, textureSlots } from '../../domain/scene.ts';
 import type { AssetTextures } from './assetTextures.ts';
 

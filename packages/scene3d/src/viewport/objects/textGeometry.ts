@@ -45,7 +45,12 @@ function traceGlyph(character: string): Glyph {
       ? null
       : new OffscreenCanvas(em * 2, em * 2).getContext('2d', { willReadFrequently: true });
   if (!context) {
-    const block = [new Vector2(0, 0), new Vector2(0.5, 0), new Vector2(0.5, capital), new Vector2(0, capital)];
+    const block = [
+      new Vector2(0, 0),
+      new Vector2(0.5, 0),
+      new Vector2(0.5, capital),
+      new Vector2(0, capital),
+    ];
     return { outlines: character.trim() ? [block] : [], advance: 0.6 };
   }
   context.font = font;

@@ -39,7 +39,7 @@ export function traceOutlines(
   for (const start of [...next.keys()]) {
     if (!next.has(start)) continue;
     const points: OutlinePoint[] = [];
-    for (let edge: number | undefined = start; edge !== undefined; ) {
+    for (let edge: number | undefined = start; edge !== undefined;) {
       const after: number | undefined = next.get(edge);
       next.delete(edge);
       if (after !== undefined) points.push(place(edge));
@@ -63,8 +63,24 @@ function crossings(
   const index = (a ? 8 : 0) + (b ? 4 : 0) + (c ? 2 : 0) + (d ? 1 : 0);
   const table: Record<number, Crossing[]> = {
     ...{ 1: [[bottom, left]], 2: [[right, bottom]], 3: [[right, left]], 4: [[top, right]] },
-    ...{ 5: [[top, left], [bottom, right]], 6: [[top, bottom]], 7: [[top, left]], 8: [[left, top]] },
-    ...{ 9: [[bottom, top]], 10: [[left, bottom], [right, top]], 11: [[right, top]], 12: [[left, right]] },
+    ...{
+      5: [
+        [top, left],
+        [bottom, right],
+      ],
+      6: [[top, bottom]],
+      7: [[top, left]],
+      8: [[left, top]],
+    },
+    ...{
+      9: [[bottom, top]],
+      10: [
+        [left, bottom],
+        [right, top],
+      ],
+      11: [[right, top]],
+      12: [[left, right]],
+    },
     ...{ 13: [[bottom, right]], 14: [[left, bottom]] },
   };
   found.push(...(table[index] ?? []));

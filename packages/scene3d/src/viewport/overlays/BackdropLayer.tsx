@@ -3,7 +3,11 @@ import type { World } from '../../domain/scene.ts';
 import { FrameBox } from './FrameBox.tsx';
 
 /** What lies under the transparent canvas: a colour, an image as large as the frame, or the checks of transparency. */
-export function BackdropLayer(props: { background: World['background']; url: string | null; aspect: number }) {
+export function BackdropLayer(props: {
+  background: World['background'];
+  url: string | null;
+  aspect: number;
+}) {
   const { background, url, aspect } = props;
   if (background.type === 'colour') return <Fill style={{ backgroundColor: background.colour }} />;
   if (background.type === 'transparent') return <Fill data-checks="" />;
@@ -12,7 +16,13 @@ export function BackdropLayer(props: { background: World['background']; url: str
       <Fill>
         {url && (
           <FrameBox aspect={aspect}>
-            <Fill style={{ backgroundImage: `url(${url})`, backgroundSize: 'cover', backgroundPosition: 'center' }} />
+            <Fill
+              style={{
+                backgroundImage: `url(${url})`,
+                backgroundSize: 'cover',
+                backgroundPosition: 'center',
+              }}
+            />
           </FrameBox>
         )}
       </Fill>

@@ -9,10 +9,7 @@ export function MeasureLabel(props: { distance: number; x: number; y: number }) 
     maximumFractionDigits: props.distance < 10 ? 3 : 2,
   } as Intl.NumberFormatOptions);
   return (
-    <Label
-      aria-live="polite"
-      style={{ left: `${(props.x + 1) * 50}%`, top: `${(1 - props.y) * 50}%` }}
-    >
+    <Label aria-live="polite" style={{ left: `${(props.x + 1) * 50}%`, top: `${(1 - props.y) * 50}%` }}>
       {number.format(props.distance)}
     </Label>
   );

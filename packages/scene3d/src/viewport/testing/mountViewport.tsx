@@ -21,7 +21,12 @@ export async function pixelsOf(file: Blob): Promise<Pixels> {
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
   const pixel = (index: number): [number, number, number, number] => [
-    ...([data[index * 4] ?? 0, data[index * 4 + 1] ?? 0, data[index * 4 + 2] ?? 0, data[index * 4 + 3] ?? 0] as const),
+    ...([
+      data[index * 4] ?? 0,
+      data[index * 4 + 1] ?? 0,
+      data[index * 4 + 2] ?? 0,
+      data[index * 4 + 3] ?? 0,
+    ] as const),
   ];
   return {
     ...{ width, height },
@@ -69,11 +74,19 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
     async render(wish: Partial<RenderWish>) {
       const made = await handle!.render(
         {
-          ...{ size: { width: 64, height: 48 }, passes: ['beauty'], isTransparent: false, samples: 1, ...wish },
+          ...{
+            size: { width: 64, height: 48 },
+            passes: ['beauty'],
+            isTransparent: false,
+            samples: 1,
+            ...wish,
+          },
         },
         new AbortController().signal,
       );
-      const images = await Promise.all(made.images.map(async ({ pass, image }) => [pass, await pixelsOf(image)] as const));
+      const images = await Promise.all(
+        made.images.map(async ({ pass, image }) => [pass, await pixelsOf(image)] as const),
+      );
       return { ...made, pixels: Object.fromEntries(images) as Record<string, Pixels> };
     },
     unmount() {

@@ -15,8 +15,20 @@ function wheel(x: number, z: number): SceneObject[] {
       { position: [x, 0.36, z], material: rubber, scale: [1, 1, 1.25] },
     ),
     solid(
-      { type: 'cylinder', radiusTop: 0.22, radiusBottom: 0.22, height: 0.14, segments: 48, isOpen: false, arc: 2 * Math.PI },
-      { position: [x, 0.36, z], rotation: [Math.PI / 2, 0, 0], material: { ...chrome, colour: '#3b3d42', roughness: 0.35 } },
+      {
+        type: 'cylinder',
+        radiusTop: 0.22,
+        radiusBottom: 0.22,
+        height: 0.14,
+        segments: 48,
+        isOpen: false,
+        arc: 2 * Math.PI,
+      },
+      {
+        position: [x, 0.36, z],
+        rotation: [Math.PI / 2, 0, 0],
+        material: { ...chrome, colour: '#3b3d42', roughness: 0.35 },
+      },
     ),
     ...Array.from({ length: 5 }, (_, index) =>
       solid(
@@ -58,15 +70,20 @@ export function carScene(): SceneContent {
       solid(
         { type: 'cube', width: 0.1, height: 0.1, depth: 0.42, bevel: 0.045 },
         {
-          ...{ name: 'Headlight', position: [2.1, 0.68, z] },
+          ...{ name: 'Headlight', position: [2.13, 0.7, z] },
           material: { colour: '#ffffff', emission: '#fff4dd', emissionStrength: 2.5 },
         },
       ),
     ),
     ...[-1.28, 1.32].flatMap((x) => [-0.83, 0.83].flatMap((z) => wheel(x, z))),
   ];
-  const objects: Record<string, SceneObject> = Object.fromEntries(parts.map((part, index) => [`car${index}`, part]));
-  objects.camera = camera({ focalLength: 50 }, { name: 'Front', position: [6, 1.2, 4], rotation: [-0.1, 0.98, 0.083] });
+  const objects: Record<string, SceneObject> = Object.fromEntries(
+    parts.map((part, index) => [`car${index}`, part]),
+  );
+  objects.camera = camera(
+    { focalLength: 50 },
+    { name: 'Front', position: [6, 1.2, 4], rotation: [-0.1, 0.98, 0.083] },
+  );
   return sceneOf(objects, { background: { type: 'colour', colour: '#2a2b31' }, sky: 'studio' }, [1600, 900]);
 }
 
@@ -82,22 +99,44 @@ export function tableScene(): SceneContent {
       vase: solid(
         {
           ...{ type: 'lathe', segments: 64, arc: around },
-          profile: [[0, -0.4], [0.22, -0.4], [0.3, -0.2], [0.27, 0.05], [0.13, 0.25], [0.12, 0.34], [0.17, 0.42]],
+          profile: [
+            [0, -0.4],
+            [0.22, -0.4],
+            [0.3, -0.2],
+            [0.27, 0.05],
+            [0.13, 0.25],
+            [0.12, 0.34],
+            [0.17, 0.42],
+          ],
         },
-        { position: [-1.05, 0.4, -0.1], material: { colour: '#2f5d62', roughness: 0.25, clearCoat: 1, isDoubleSided: true } },
+        {
+          position: [-1.05, 0.4, -0.1],
+          material: { colour: '#2f5d62', roughness: 0.25, clearCoat: 1, isDoubleSided: true },
+        },
       ),
-      ball: solid({ type: 'sphere', radius: 0.3, segments: 64 }, { position: [-0.35, 0.3, 0.35], material: chrome }),
+      ball: solid(
+        { type: 'sphere', radius: 0.3, segments: 64 },
+        { position: [-0.35, 0.3, 0.35], material: chrome },
+      ),
       glass: solid(
         { type: 'sphere', radius: 0.26, segments: 64 },
         { position: [0.4, 0.26, 0.6], material: { colour: '#e9f4ff', transmission: 1, roughness: 0.02 } },
       ),
       ring: solid(
         { type: 'torus', radius: 0.28, tube: 0.1, segments: 96, tubeSegments: 32, arc: around },
-        { position: [0.35, 0.38, -0.35], rotation: [0, -0.5, 0], material: { colour: '#d98a2b', metallic: 1, roughness: 0.25 } },
+        {
+          position: [0.35, 0.38, -0.35],
+          rotation: [0, -0.5, 0],
+          material: { colour: '#d98a2b', metallic: 1, roughness: 0.25 },
+        },
       ),
       word: solid(
         { type: 'text', text: 'TAI 设计', size: 0.34, depth: 0.12, bevel: 0.015 },
-        { position: [1.3, 0.2, -0.25], rotation: [0, -0.25, 0], material: { colour: '#e8e4dc', roughness: 0.45 } },
+        {
+          position: [1.3, 0.2, -0.25],
+          rotation: [0, -0.25, 0],
+          material: { colour: '#e8e4dc', roughness: 0.45 },
+        },
       ),
       cone: solid(
         { type: 'cone', radius: 0.24, height: 0.55, segments: 64, isOpen: false, arc: around },
@@ -109,7 +148,18 @@ export function tableScene(): SceneContent {
         material: { colour: '#c9503c', roughness: 0.8 },
       }),
       pipe: solid(
-        { type: 'tube', points: [[-0.4, 0, 0], [-0.1, 0.35, 0.1], [0.2, 0.05, -0.1], [0.5, 0.4, 0]], radius: 0.045, segments: 24, isClosed: false },
+        {
+          type: 'tube',
+          points: [
+            [-0.4, 0, 0],
+            [-0.1, 0.35, 0.1],
+            [0.2, 0.05, -0.1],
+            [0.5, 0.4, 0],
+          ],
+          radius: 0.045,
+          segments: 24,
+          isClosed: false,
+        },
         { position: [-0.25, 0.05, -0.75], material: { colour: '#7fae8a', roughness: 0.4 } },
       ),
       soft: light(
@@ -117,7 +167,14 @@ export function tableScene(): SceneContent {
         { position: [-2.2, 2.6, 1.8], rotation: [-0.85, -0.6, -0.55] },
       ),
     },
-    { sky: 'softbox', skyStrength: 0.8, ground: 'plane', groundColour: '#b9b4ab', background: { type: 'colour', colour: '#b9b4ab' }, grid: { isShown: false, spacing: 0.5, snaps: false, move: 0.1, turn: 0.26, scale: 0.1 } },
+    {
+      sky: 'softbox',
+      skyStrength: 0.8,
+      ground: 'plane',
+      groundColour: '#b9b4ab',
+      background: { type: 'colour', colour: '#b9b4ab' },
+      grid: { isShown: false, spacing: 0.5, snaps: false, move: 0.1, turn: 0.26, scale: 0.1 },
+    },
     [1600, 900],
   );
 }

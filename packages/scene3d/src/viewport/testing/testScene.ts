@@ -16,7 +16,10 @@ const common = {
   scale: [1, 1, 1] as [number, number, number],
 };
 
-export function solid(shape: Shape, rest: Partial<Omit<ObjectOf<'solid'>, 'material'>> & { material?: Partial<Material> } = {}): ObjectOf<'solid'> {
+export function solid(
+  shape: Shape,
+  rest: Partial<Omit<ObjectOf<'solid'>, 'material'>> & { material?: Partial<Material> } = {},
+): ObjectOf<'solid'> {
   const { material, ...others } = rest;
   return {
     ...{ kind: 'solid', ...common, castsShadow: true, receivesShadow: true, shape, ...others },
@@ -62,7 +65,11 @@ export const plainWorld: World = {
 };
 
 /** Objects that no other has as a child lie at the root. */
-export function sceneOf(objects: Record<string, SceneObject>, world: Partial<World> = {}, size = [1600, 1000]): SceneContent {
+export function sceneOf(
+  objects: Record<string, SceneObject>,
+  world: Partial<World> = {},
+  size = [1600, 1000],
+): SceneContent {
   const inside = new Set(Object.values(objects).flatMap(({ children }) => children));
   return {
     ...{ format: 1, objects, shots: [], root: Object.keys(objects).filter((id) => !inside.has(id)) },
@@ -77,10 +84,27 @@ export const frontPose: Pose = {
 
 const nothing = () => undefined;
 
-export function viewportProps(scene: SceneContent, rest: Partial<SceneViewportProps> = {}): SceneViewportProps {
+export function viewportProps(
+  scene: SceneContent,
+  rest: Partial<SceneViewportProps> = {},
+): SceneViewportProps {
   return {
-    ...{ scene, selection: new Set<string>(), mode: 'select', space: 'world', pose: frontPose, cameraId: null },
-    ...{ look: 'shaded', showsHelpers: true, canEdit: true, onSelect: nothing, onPlaced: nothing, onPose: nothing },
+    ...{
+      scene,
+      selection: new Set<string>(),
+      mode: 'select',
+      space: 'world',
+      pose: frontPose,
+      cameraId: null,
+    },
+    ...{
+      look: 'shaded',
+      showsHelpers: true,
+      canEdit: true,
+      onSelect: nothing,
+      onPlaced: nothing,
+      onPose: nothing,
+    },
     ...{ onDrop: nothing, onFacts: nothing, onHandle: nothing, onProblem: nothing },
     readAsset: () => Promise.reject(new Error('no such file')),
     ...rest,

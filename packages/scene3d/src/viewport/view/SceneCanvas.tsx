@@ -2,7 +2,7 @@ import { Canvas, useFrame, useThree } from '@react-three/fiber';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { NeutralToneMapping } from 'three';
 import type { SceneViewportProps, ViewHandle } from '../viewportProps.ts';
-import { createSceneView, type SceneView, type ViewOverlay } from './sceneView.ts';
+import { SceneView, type ViewOverlay } from './sceneView.ts';
 import { createViewHandle } from './viewHandle.ts';
 
 interface SceneCanvasProps {
@@ -28,7 +28,12 @@ export function SceneCanvas(props: SceneCanvasProps) {
       frameloop="demand"
       shadows="percentage"
       dpr={[1, maxRatio]}
-      gl={{ antialias: true, alpha: true, powerPreference: 'high-performance', toneMapping: NeutralToneMapping }}
+      gl={{
+        antialias: true,
+        alpha: true,
+        powerPreference: 'high-performance',
+        toneMapping: NeutralToneMapping,
+      }}
       style={{ position: 'absolute', inset: 0 }}
       resize={{ debounce: 0 }}
     >
@@ -48,7 +53,7 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
   const isShown = useRef(false);
 
   useEffect(() => {
-    const made = createSceneView(gl, gl.domElement, latest.current, { invalidate, onOverlay });
+    const made = new SceneView(gl, gl.domElement, latest.current, { invalidate, onOverlay });
     const handle = createViewHandle(made);
     const element = gl.domElement;
     made.update(latest.current);

@@ -30,7 +30,11 @@ test.each([...presetViews.map((view) => [view, 'perspective'] as const), ['front
     let most = 0;
     for (let index = 0; index < 8; index += 1) {
       const { min, max } = box;
-      const corner = new Vector3(index & 1 ? max.x : min.x, index & 2 ? max.y : min.y, index & 4 ? max.z : min.z);
+      const corner = new Vector3(
+        index & 1 ? max.x : min.x,
+        index & 2 ? max.y : min.y,
+        index & 4 ? max.z : min.z,
+      );
       corner.project(camera);
       most = Math.max(most, Math.abs(corner.x), Math.abs(corner.y));
       expect(Math.abs(corner.z)).toBeLessThanOrEqual(1);

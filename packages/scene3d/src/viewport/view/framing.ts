@@ -99,7 +99,11 @@ export function fitPose(pose: Pose, box: Box3, aspect: number, from?: Vector3): 
       index & 4 ? box.max.z : box.min.z,
     );
     corner.sub(target).applyQuaternion(turnBack);
-    distance = Math.max(distance, corner.z + (Math.abs(corner.x) * air) / across, corner.z + (Math.abs(corner.y) * air) / up);
+    distance = Math.max(
+      distance,
+      corner.z + (Math.abs(corner.x) * air) / across,
+      corner.z + (Math.abs(corner.y) * air) / up,
+    );
     height = Math.max(height, 2 * Math.abs(corner.y) * air, (2 * Math.abs(corner.x) * air) / aspect);
   }
   distance = Math.max(distance, 0.05);

@@ -2,7 +2,17 @@
  * Moves, turns and scales what is selected. A pivot is dragged and the objects follow it, so one object and many work alike. Nothing is
  * written into the document while it is dragged; `onPlaced` is called once at the end.
  */
-import { type Camera, Euler, type Group, Matrix4, Object3D, Quaternion, type Scene, Vector3, Box3 } from 'three';
+import {
+  type Camera,
+  Euler,
+  type Group,
+  Matrix4,
+  Object3D,
+  Quaternion,
+  type Scene,
+  Vector3,
+  Box3,
+} from 'three';
 import { TransformControls } from 'three/examples/jsm/controls/TransformControls.js';
 import type { World } from '../../domain/scene.ts';
 import type { SceneNode } from '../objects/sceneObjects.ts';
@@ -78,7 +88,9 @@ export function createGizmo(scene: Scene, camera: Camera, element: HTMLElement, 
     const change = pivot.matrixWorld.clone().multiply(start.matrix.clone().invert());
     for (const { holder, world } of starts) {
       const parent = holder.parent?.matrixWorld.clone().invert() ?? new Matrix4();
-      parent.multiply(change.clone().multiply(world)).decompose(holder.position, holder.quaternion, holder.scale);
+      parent
+        .multiply(change.clone().multiply(world))
+        .decompose(holder.position, holder.quaternion, holder.scale);
     }
     events.onChange();
   }

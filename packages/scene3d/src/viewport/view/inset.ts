@@ -1,5 +1,11 @@
 // A small picture of what a selected camera sees, in the lower right corner.
-import { Color, type OrthographicCamera, type PerspectiveCamera, type Scene, type WebGLRenderer } from 'three';
+import {
+  Color,
+  type OrthographicCamera,
+  type PerspectiveCamera,
+  type Scene,
+  type WebGLRenderer,
+} from 'three';
 import type { PixelSize } from '@tai/contracts';
 import type { World } from '../../domain/scene.ts';
 

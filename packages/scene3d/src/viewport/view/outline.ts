@@ -22,7 +22,13 @@ export interface Outline {
 
 export function createOutline(colour = '#7c7cff'): Outline {
   const target = new WebGLRenderTarget(1, 1, { samples: 0 });
-  const white = new MeshBasicMaterial({ color: '#ffffff', depthTest: false, side: 2, toneMapped: false, fog: false });
+  const white = new MeshBasicMaterial({
+    color: '#ffffff',
+    depthTest: false,
+    side: 2,
+    toneMapped: false,
+    fog: false,
+  });
   const material = new ShaderMaterial({
     ...{ transparent: true, depthTest: false, depthWrite: false, toneMapped: false },
     uniforms: {

@@ -56,7 +56,12 @@ export function createViewCamera(element: HTMLElement, first: Pose, wake: () => 
   function setButtons() {
     const isFlat = shape.type === 'orthographic';
     const zoom = isFlat ? (zooms ? ACTION.ZOOM : ACTION.NONE) : ACTION.DOLLY;
-    Object.assign(controls.mouseButtons, { left: ACTION.ROTATE, right: ACTION.TRUCK, middle: ACTION.TRUCK, wheel: zoom });
+    Object.assign(controls.mouseButtons, {
+      left: ACTION.ROTATE,
+      right: ACTION.TRUCK,
+      middle: ACTION.TRUCK,
+      wheel: zoom,
+    });
     Object.assign(controls.touches, {
       one: ACTION.TOUCH_ROTATE,
       two: isFlat ? ACTION.TOUCH_ZOOM_TRUCK : ACTION.TOUCH_DOLLY_TRUCK,
@@ -168,4 +173,3 @@ export function poseOfCamera(
     roll: Math.abs(roll) < 1e-4 ? 0 : roll,
   };
 }
-

@@ -70,7 +70,14 @@ export function createContactShadow(): ContactShadow {
   screen.add(quad);
   const mesh = new Mesh(
     new PlaneGeometry(1, 1).rotateX(-Math.PI / 2),
-    new MeshBasicMaterial({ map: target.texture, transparent: true, depthWrite: false, opacity: 0.75, toneMapped: false, fog: false }),
+    new MeshBasicMaterial({
+      map: target.texture,
+      transparent: true,
+      depthWrite: false,
+      opacity: 0.75,
+      toneMapped: false,
+      fog: false,
+    }),
   );
   mesh.renderOrder = -1;
   const clear = new Color();
@@ -87,7 +94,14 @@ export function createContactShadow(): ContactShadow {
       if (!mesh.visible) return;
       mesh.position.set(middle.x, 0.002, middle.z);
       mesh.scale.set(width, 1, length);
-      Object.assign(camera, { left: -width / 2, right: width / 2, top: -length / 2, bottom: length / 2, near: -0.01, far: tall });
+      Object.assign(camera, {
+        left: -width / 2,
+        right: width / 2,
+        top: -length / 2,
+        bottom: length / 2,
+        near: -0.01,
+        far: tall,
+      });
       camera.position.set(middle.x, 0, middle.z);
       // Seen from below one axis is mirrored: top and bottom are swapped, so that the image lies as the plane does.
       camera.up.set(0, 0, 1);

@@ -3,16 +3,21 @@ import {
   AmbientLight,
   type Box3,
   CircleGeometry,
+  CustomBlending,
   DataTexture,
   DirectionalLight,
   Fog,
   Group,
   LinearFilter,
+  type Material,
   Mesh,
   MeshStandardMaterial,
   type Object3D,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
   type Scene,
   ShadowMaterial,
+  SrcAlphaFactor,
   Vector3,
   type WebGLRenderer,
 } from 'three';
@@ -46,13 +51,17 @@ export function createSceneWorld(
 ): SceneWorld {
   const root = new Group();
   const contact = createContactShadow();
-  const catcher = new Mesh(new CircleGeometry(1, 48).rotateX(-Math.PI / 2), new ShadowMaterial({ opacity: 0.28 }));
+  const catcher = new Mesh(
+    new CircleGeometry(1, 48).rotateX(-Math.PI / 2),
+    new ShadowMaterial({ opacity: 0.28 }),
+  );
   const ground = new Mesh(catcher.geometry, groundMaterial());
   for (const floor of [catcher, ground]) {
     floor.receiveShadow = true;
     floor.renderOrder = -2;
   }
-  (catcher.material as ShadowMaterial).depthWrite = false;
+  for (const floor of [catcher, ground, contact.mesh]) blendAsOpaque(floor.material as Material);
+  (ground.material as Material).depthWrite = true;
   const key = new DirectionalLight();
   // Two lights of a fixed number keep the programs of all materials; darkness is an intensity of nothing.
   const fill = new AmbientLight('#ffffff', 0);
@@ -138,7 +147,8 @@ export function createSceneWorld(
       }
       // The shadow on the ground is part of what a shadow camera has to see.
       const reach = box.clone();
-      if (shown.ground !== 'none') reach.expandByPoint(new Vector3(middle.x, Math.min(0, box.min.y), middle.z));
+      if (shown.ground !== 'none')
+        reach.expandByPoint(new Vector3(middle.x, Math.min(0, box.min.y), middle.z));
       let casting = 0;
       for (const part of [root, objects])
         part.traverse((light) => {
@@ -173,12 +183,24 @@ export function createSceneWorld(
   };
 }
 
+/**
+ * Blends with what is behind, but is drawn with what is opaque: glass shows what is opaque behind it, and a floor has to be.
+ */
+function blendAsOpaque(material: Material): void {
+  Object.assign(material, {
+    ...{ transparent: false, depthWrite: false, blending: CustomBlending },
+    ...{ blendSrc: SrcAlphaFactor, blendDst: OneMinusSrcAlphaFactor },
+    ...{ blendSrcAlpha: OneFactor, blendDstAlpha: OneMinusSrcAlphaFactor },
+  });
+}
+
 /** A floor that runs out into the background instead of ending at an edge. */
 function groundMaterial(): MeshStandardMaterial {
   const side = 128;
   const pixels = new Uint8Array(side * side * 4);
   for (let at = 0; at < side * side; at += 1) {
-    const away = Math.hypot((at % side) - side / 2 + 0.5, Math.floor(at / side) - side / 2 + 0.5) / (side / 2);
+    const away =
+      Math.hypot((at % side) - side / 2 + 0.5, Math.floor(at / side) - side / 2 + 0.5) / (side / 2);
     const share = Math.min(1, Math.max(0, (1 - away) / 0.75));
     pixels.fill(Math.round(255 * share * share * (3 - 2 * share)), at * 4, at * 4 + 4);
   }
@@ -186,5 +208,9 @@ function groundMaterial(): MeshStandardMaterial {
   map.magFilter = LinearFilter;
   map.minFilter = LinearFilter;
   map.needsUpdate = true;
-  return new MeshStandardMaterial({ alphaMap: map, transparent: true, depthWrite: false, roughness: 0.9 });
+  return new MeshStandardMaterial({
+    ...{ alphaMap: map, roughness: 0.9 },
+    // Sheets that lie on the floor are seen.
+    ...{ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 2 },
+  });
 }

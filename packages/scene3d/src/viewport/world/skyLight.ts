@@ -35,8 +35,32 @@ export async function createSky(renderer: WebGLRenderer, name: string, readAsset
   return isOurSky(name) ? drawSky(renderer, name) : readSky(renderer, await readAsset(name));
 }
 
-/** One of ours, at once. */
-export function drawSky(renderer: WebGLRenderer, name: SkyName, side = 512): Sky {
+/** Pixels along a side of a cube: sharp enough to be looked at, and to be reflected. */
+const seenSide = 512;
+const lightSide = 256;
+
+/** One of ours, at once. The cube that is seen is drawn when it is asked for. */
+export function drawSky(renderer: WebGLRenderer, name: SkyName): Sky {
+  const cube = drawCube(renderer, name, lightSide);
+  const generator = new PMREMGenerator(renderer);
+  const blurred = generator.fromCubemap(cube.texture);
+  generator.dispose();
+  cube.dispose();
+  let seen: WebGLCubeRenderTarget | null = null;
+  return {
+    light: blurred.texture,
+    get seen() {
+      seen ??= drawCube(renderer, name, seenSide);
+      return seen.texture;
+    },
+    dispose() {
+      seen?.dispose();
+      blurred.dispose();
+    },
+  };
+}
+
+function drawCube(renderer: WebGLRenderer, name: SkyName, side: number): WebGLCubeRenderTarget {
   const { scene, dispose } = createSkyScene(name);
   const cube = new WebGLCubeRenderTarget(side, {
     ...{ type: HalfFloatType, generateMipmaps: true, colorSpace: LinearSRGBColorSpace },
@@ -47,17 +71,7 @@ export function drawSky(renderer: WebGLRenderer, name: SkyName, side = 512): Sky
   new CubeCamera(0.1, 100, cube).update(renderer, scene);
   renderer.toneMapping = toneMapping;
   dispose();
-  const generator = new PMREMGenerator(renderer);
-  const blurred = generator.fromCubemap(cube.texture);
-  generator.dispose();
-  return {
-    light: blurred.texture,
-    seen: cube.texture,
-    dispose() {
-      cube.dispose();
-      blurred.dispose();
-    },
-  };
+  return cube;
 }
 
 async function readSky(renderer: WebGLRenderer, bytes: ArrayBuffer): Promise<Sky> {

@@ -47,14 +47,14 @@ const cool = '#e6efff';
 
 export const skyPlans: Record<SkyName, SkyPlan> = {
   studio: {
-    ...{ dome: ['#5a5c62', '#85868a', '#4c4c50'], strength: 0.85, sharpness: 1.2 },
+    ...{ dome: ['#44464c', '#5d5f65', '#434347'], strength: 0.85, sharpness: 1.2 },
     panels: [
       { at: [0, 7, 0], size: [5, 9], colour: '#ffffff', strength: 5 },
       { at: [-7, 3.2, 2.5], size: [3, 5], colour: cool, strength: 5 },
       { at: [7, 2.6, 1], size: [1.2, 6], colour: warm, strength: 7 },
       { at: [0, 2.5, -8], size: [10, 1], colour: '#ffffff', strength: 4 },
     ],
-    key: { from: [-0.55, 1, 0.5], colour: '#fff8f0', intensity: 1.5 },
+    key: { from: [-0.55, 1, 0.5], colour: '#fff8f0', intensity: 1.6 },
   },
   softbox: {
     ...{ dome: ['#34353a', '#4a4b50', '#3a3a3d'], strength: 0.8, sharpness: 1 },
@@ -68,7 +68,12 @@ export const skyPlans: Record<SkyName, SkyPlan> = {
   showroom: {
     ...{ dome: ['#2d2a28', '#5b5550', '#39342f'], strength: 0.8, sharpness: 1.5 },
     panels: [
-      ...[-4.5, -1.5, 1.5, 4.5].map((x): Panel => ({ at: [x, 6, 0], size: [0.5, 11], colour: warm, strength: 13 })),
+      ...[-4.5, -1.5, 1.5, 4.5].map((x): Panel => ({
+        at: [x, 6, 0],
+        size: [0.5, 11],
+        colour: warm,
+        strength: 13,
+      })),
       { at: [0, 3, 9], size: [16, 4], colour: '#dfe9ff', strength: 2 },
       { at: [0, 1.5, -9], size: [16, 0.6], colour: '#ffd9ab', strength: 4 },
     ],
@@ -94,13 +99,20 @@ export const skyPlans: Record<SkyName, SkyPlan> = {
 export function createSkyScene(name: SkyName): { scene: Scene; dispose(): void } {
   const plan = skyPlans[name];
   const scene = new Scene();
-  const [zenith, horizon, ground] = plan.dome.map((colour) => new Color(colour).multiplyScalar(plan.strength));
+  const [zenith, horizon, ground] = plan.dome.map((colour) =>
+    new Color(colour).multiplyScalar(plan.strength),
+  );
   const dome = new Mesh(
     new SphereGeometry(40, 48, 32),
     new ShaderMaterial({
       side: BackSide,
       depthWrite: false,
-      uniforms: { zenith: { value: zenith }, horizon: { value: horizon }, ground: { value: ground }, sharpness: { value: plan.sharpness } },
+      uniforms: {
+        zenith: { value: zenith },
+        horizon: { value: horizon },
+        ground: { value: ground },
+        sharpness: { value: plan.sharpness },
+      },
       vertexShader: `varying vec3 way; void main() { way = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }`,
       fragmentShader: `
         varying vec3 way; uniform vec3 zenith, horizon, ground; uniform float sharpness;
@@ -117,7 +129,11 @@ export function createSkyScene(name: SkyName): { scene: Scene; dispose(): void }
     const panel = new Mesh(
       new PlaneGeometry(...size),
       // Both sides, so that it does not matter how a panel is turned.
-      new MeshBasicMaterial({ color: new Color(colour).multiplyScalar(strength), side: 2, toneMapped: false }),
+      new MeshBasicMaterial({
+        color: new Color(colour).multiplyScalar(strength),
+        side: 2,
+        toneMapped: false,
+      }),
     );
     panel.position.set(...at);
     panel.lookAt(0, 0.5, 0);
