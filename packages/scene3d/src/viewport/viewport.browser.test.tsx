@@ -237,7 +237,8 @@ test('an exported GLB has the objects, materials and lights again', async () => 
       sun: light({ intensity: 3 }, { rotation: [-1, 0, 0] }),
       soft: light({ type: 'area' }, { name: 'Soft' }),
     },
-  });
+    dark,
+  );
   await view.show({ scene });
   const bytes = await view.handle().exportGlb();
   const model = await loadModel(bytes.buffer as ArrayBuffer);

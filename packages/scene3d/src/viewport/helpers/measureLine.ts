@@ -1,4 +1,5 @@
 // Two points and the line between them, with their distance.
+import type { Vector3 } from 'three';
 import {
   BufferAttribute,
   BufferGeometry,
@@ -9,7 +10,6 @@ import {
   Mesh,
   MeshBasicMaterial,
   SphereGeometry,
-  Vector3,
 } from 'three';
 import { metresPerPixel } from './sceneHelpers.ts';
 

@@ -1,5 +1,6 @@
 // Signs and lines for what can't be seen itself: lights, cameras and their paths. They are in a scene of their own, so no image and no
 // file has them.
+import type { Vector2 } from 'three';
 import {
   BufferGeometry,
   type Camera,
@@ -12,7 +13,6 @@ import {
   Quaternion,
   Sprite,
   SpriteMaterial,
-  Vector2,
   Vector3,
 } from 'three';
 import type { ObjectOf } from '../../domain/scene.ts';

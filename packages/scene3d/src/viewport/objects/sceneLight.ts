@@ -1,11 +1,11 @@
 // Lights of the scene. An area light casts no shadow in WebGL (its light would shine through objects), so one that should cast gives
 // half of its light to a spot at its middle that does.
+import type { Object3D } from 'three';
 import {
   DirectionalLight,
   Group,
   type Light,
   Matrix4,
-  Object3D,
   PointLight,
   RectAreaLight,
   SpotLight,

@@ -1,4 +1,5 @@
-import { InstancedMesh, Mesh, type MeshPhysicalMaterial, type MeshStandardMaterial, Vector3 } from 'three';
+import type { InstancedMesh, Mesh } from 'three';
+import { type MeshPhysicalMaterial, type MeshStandardMaterial, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import type { SceneObject } from '../../domain/scene.ts';
 import { cube, group, light, sceneOf, solid } from '../testing/testScene.ts';

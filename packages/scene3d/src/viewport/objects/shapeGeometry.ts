@@ -1,7 +1,7 @@
 // Geometry of shapes. Equal shapes share one geometry, which is freed when the last object that shows it is gone.
+import type { BufferGeometry } from 'three';
 import {
   BoxGeometry,
-  BufferGeometry,
   CatmullRomCurve3,
   ConeGeometry,
   CylinderGeometry,

@@ -14,12 +14,17 @@ const faces = [
   ['bottom', `rotateX(-90deg) translateZ(${half}px)`],
 ] as const satisfies readonly (readonly [PresetView, string])[];
 
+interface ViewCubeProps {
+  ref: Ref<HTMLDivElement>;
+  onView(view: PresetView): void;
+}
+
 /** Shows how the view is turned; a press on a side looks from there. The keys for views are the editor's. */
-export function ViewCube(props: { ref: Ref<HTMLDivElement>; onView(view: PresetView): void }) {
+export function ViewCube({ ref, onView }: ViewCubeProps) {
   const say = viewWords.useWords();
   return (
     <Room role="group" aria-label={say('cube')}>
-      <Turning ref={props.ref}>
+      <Turning ref={ref}>
         {faces.map(([view, transform]) => (
           <Face
             key={view}
@@ -27,7 +32,7 @@ export function ViewCube(props: { ref: Ref<HTMLDivElement>; onView(view: PresetV
             tabIndex={-1}
             style={{ transform }}
             aria-label={say(view)}
-            onClick={() => props.onView(view)}
+            onClick={() => onView(view)}
           >
             {say(`faces.${view}`)}
           </Face>

@@ -57,14 +57,19 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
     while (!isSo()) await new Promise(requestAnimationFrame);
   };
   await until(() => handle !== null);
+  const now = (): ViewHandle => {
+    if (!handle) throw new Error('The viewport has no handle now.');
+    return handle;
+  };
   return {
     ...{ element, said, until },
-    canvas: () => element.querySelector('canvas')!,
-    isReady: () => handle !== null,
-    handle: () => {
-      if (!handle) throw new Error('The viewport has no handle now.');
-      return handle;
+    canvas: () => {
+      const canvas = element.querySelector('canvas');
+      if (!canvas) throw new Error('The viewport has no canvas.');
+      return canvas;
     },
+    isReady: () => handle !== null,
+    handle: now,
     async show(next: Partial<SceneViewportProps>) {
       props = { ...props, ...next };
       root.render(<SceneViewport {...props} />);
@@ -72,7 +77,7 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     },
     async render(wish: Partial<RenderWish>) {
-      const made = await handle!.render(
+      const made = await now().render(
         {
           ...{
             size: { width: 64, height: 48 },

@@ -1,5 +1,5 @@
 import { Canvas, useFrame, useThree } from '@react-three/fiber';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { NeutralToneMapping } from 'three';
 import type { SceneViewportProps, ViewHandle } from '../viewportProps.ts';
 import { SceneView, type ViewOverlay } from './sceneView.ts';
@@ -48,7 +48,7 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
   const setDpr = useThree((state) => state.setDpr);
-  const [view, setView] = useState<SceneView | null>(null);
+  const view = useRef<SceneView | null>(null);
   const pace = useRef({ slow: 0, ratio: 0 });
   const isShown = useRef(false);
 
@@ -57,7 +57,8 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
     const handle = createViewHandle(made);
     const element = gl.domElement;
     made.update(latest.current);
-    setView(made);
+    view.current = made;
+    made.setSize(gl.domElement.clientWidth, gl.domElement.clientHeight);
     onView(made);
     const lost = () => {
       isShown.current = false;
@@ -79,21 +80,22 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
       isShown.current = false;
       onHandle(null);
       onView(null);
-      setView(null);
+      view.current = null;
       made.destroy();
     };
   }, [gl, invalidate, latest, onHandle, onOverlay, onView]);
 
-  useEffect(() => view?.setSize(size.width, size.height), [view, size]);
+  useEffect(() => view.current?.setSize(size.width, size.height), [size]);
 
   // With a priority fiber leaves drawing to this.
   useFrame((_, seconds) => {
-    if (!view || gl.getContext().isContextLost()) return;
+    const shown = view.current;
+    if (!shown || gl.getContext().isContextLost()) return;
     const began = performance.now();
-    const isMoving = view.frame(seconds);
+    const isMoving = shown.frame(seconds);
     if (!isShown.current) {
       isShown.current = true;
-      onHandle(createViewHandle(view));
+      onHandle(createViewHandle(shown));
     }
     const ratio = nextRatio(pace.current, isMoving, performance.now() - began, seconds);
     if (ratio !== null) setDpr(ratio);

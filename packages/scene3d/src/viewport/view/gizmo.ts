@@ -40,64 +40,86 @@ const modes = { move: 'translate', turn: 'rotate', scale: 'scale' } as const;
 /** Of a drag with Shift. */
 const fine = 0.1;
 
-export function createGizmo(scene: Scene, camera: Camera, element: HTMLElement, events: GizmoEvents): Gizmo {
-  const pivot = new Object3D();
-  scene.add(pivot);
-  const controls = new TransformControls(camera, element);
-  controls.setSize(0.85);
-  controls.setColors(0xe5606b, 0x55b583, 0x5f86f0, 0xf2c14e);
-  scene.add(controls.getHelper());
-  let nodes: readonly SceneNode[] = [];
-  let grid: World['grid'] | null = null;
-  let keys = { shift: false, ctrl: false };
-  let isCancelled = false;
-  const start = { position: new Vector3(), quaternion: new Quaternion(), matrix: new Matrix4() };
-  let starts: { holder: Group; world: Matrix4; local: Matrix4 }[] = [];
+class PivotGizmo implements Gizmo {
+  private readonly scene: Scene;
+  private readonly element: HTMLElement;
+  private readonly events: GizmoEvents;
+  private readonly controls: TransformControls;
+  private readonly pivot = new Object3D();
+  private nodes: readonly SceneNode[] = [];
+  private grid: World['grid'] | null = null;
+  private keys = { shift: false, ctrl: false };
+  private isCancelled = false;
+  private readonly start = { position: new Vector3(), quaternion: new Quaternion(), matrix: new Matrix4() };
+  private starts: { holder: Group; world: Matrix4; local: Matrix4 }[] = [];
 
-  function setSnaps() {
-    const snaps = grid !== null && grid.snaps !== keys.ctrl;
-    controls.setTranslationSnap(snaps && grid ? grid.move : null);
-    controls.setRotationSnap(snaps && grid ? grid.turn : null);
-    controls.setScaleSnap(snaps && grid ? grid.scale : null);
+  constructor(scene: Scene, camera: Camera, element: HTMLElement, events: GizmoEvents) {
+    this.scene = scene;
+    this.element = element;
+    this.events = events;
+    scene.add(this.pivot);
+    const controls = new TransformControls(camera, element);
+    this.controls = controls;
+    controls.setSize(0.85);
+    controls.setColors(0xe5606b, 0x55b583, 0x5f86f0, 0xf2c14e);
+    scene.add(controls.getHelper());
+    controls.addEventListener('dragging-changed', ({ value }) => {
+      if (value) this.begin();
+      events.onDrag(Boolean(value));
+    });
+    controls.addEventListener('objectChange', () => this.follow());
+    controls.addEventListener('mouseUp', () => this.finish());
+    controls.addEventListener('change', events.onChange);
+    for (const name of ['pointerdown', 'pointermove'] as const)
+      element.addEventListener(name, this.readKeys, { capture: true });
+    globalThis.addEventListener('keydown', this.cancel, { capture: true });
   }
 
-  function begin() {
-    isCancelled = false;
-    pivot.updateMatrixWorld(true);
-    start.position.copy(pivot.position);
-    start.quaternion.copy(pivot.quaternion);
-    start.matrix.copy(pivot.matrixWorld);
-    starts = nodes.map(({ holder }) => {
+  private setSnaps() {
+    const snaps = this.grid !== null && this.grid.snaps !== this.keys.ctrl;
+    this.controls.setTranslationSnap(snaps && this.grid ? this.grid.move : null);
+    this.controls.setRotationSnap(snaps && this.grid ? this.grid.turn : null);
+    this.controls.setScaleSnap(snaps && this.grid ? this.grid.scale : null);
+  }
+
+  private begin() {
+    this.isCancelled = false;
+    this.pivot.updateMatrixWorld(true);
+    this.start.position.copy(this.pivot.position);
+    this.start.quaternion.copy(this.pivot.quaternion);
+    this.start.matrix.copy(this.pivot.matrixWorld);
+    this.starts = this.nodes.map(({ holder }) => {
       holder.updateWorldMatrix(true, false);
       holder.updateMatrix();
       return { holder, world: holder.matrixWorld.clone(), local: holder.matrix.clone() };
     });
   }
 
-  function follow() {
-    if (!controls.dragging) return;
-    if (keys.shift) {
+  private follow() {
+    if (!this.controls.dragging) return;
+    if (this.keys.shift) {
       // The controls work out each place from where the drag began, so what is set here does not add up.
-      pivot.position.lerpVectors(start.position, pivot.position, fine);
-      pivot.quaternion.copy(start.quaternion.clone().slerp(pivot.quaternion, fine));
-      pivot.scale.subScalar(1).multiplyScalar(fine).addScalar(1);
+      this.pivot.position.lerpVectors(this.start.position, this.pivot.position, fine);
+      this.pivot.quaternion.copy(this.start.quaternion.clone().slerp(this.pivot.quaternion, fine));
+      this.pivot.scale.subScalar(1).multiplyScalar(fine).addScalar(1);
     }
     for (const axis of ['x', 'y', 'z'] as const)
-      if (Math.abs(pivot.scale[axis]) < 1e-4) pivot.scale[axis] = pivot.scale[axis] < 0 ? -1e-4 : 1e-4;
-    pivot.updateMatrixWorld(true);
-    const change = pivot.matrixWorld.clone().multiply(start.matrix.clone().invert());
-    for (const { holder, world } of starts) {
+      if (Math.abs(this.pivot.scale[axis]) < 1e-4)
+        this.pivot.scale[axis] = this.pivot.scale[axis] < 0 ? -1e-4 : 1e-4;
+    this.pivot.updateMatrixWorld(true);
+    const change = this.pivot.matrixWorld.clone().multiply(this.start.matrix.clone().invert());
+    for (const { holder, world } of this.starts) {
       const parent = holder.parent?.matrixWorld.clone().invert() ?? new Matrix4();
       parent
         .multiply(change.clone().multiply(world))
         .decompose(holder.position, holder.quaternion, holder.scale);
     }
-    events.onChange();
+    this.events.onChange();
   }
 
-  function finish() {
-    if (isCancelled) return;
-    const placed = nodes.map(({ id, holder }) => {
+  private finish() {
+    if (this.isCancelled) return;
+    const placed = this.nodes.map(({ id, holder }) => {
       const { x, y, z } = new Euler().setFromQuaternion(holder.quaternion, 'XYZ');
       return {
         id,
@@ -106,92 +128,92 @@ export function createGizmo(scene: Scene, camera: Camera, element: HTMLElement, 
         scale: toVector(holder.scale),
       };
     });
-    const isSame = starts.every(({ holder, local }) => {
+    const isSame = this.starts.every(({ holder, local }) => {
       holder.updateMatrix();
       return holder.matrix.elements.every((value, at) => Math.abs(value - (local.elements[at] ?? 0)) < 1e-7);
     });
-    if (!isSame) events.onPlaced(placed);
-    settle();
+    if (!isSame) this.events.onPlaced(placed);
+    this.settle();
   }
 
   /** Puts the pivot where the objects are. */
-  function settle() {
-    pivot.scale.set(1, 1, 1);
-    pivot.quaternion.identity();
-    const [first] = nodes;
+  private settle() {
+    this.pivot.scale.set(1, 1, 1);
+    this.pivot.quaternion.identity();
+    const [first] = this.nodes;
     if (!first) return;
     first.holder.updateWorldMatrix(true, false);
-    if (nodes.length === 1) {
-      first.holder.matrixWorld.decompose(pivot.position, pivot.quaternion, new Vector3());
+    if (this.nodes.length === 1) {
+      first.holder.matrixWorld.decompose(this.pivot.position, this.pivot.quaternion, new Vector3());
     } else {
       const box = new Box3();
-      for (const { holder } of nodes) {
+      for (const { holder } of this.nodes) {
         holder.updateWorldMatrix(true, true);
         const own = new Box3().setFromObject(holder);
         if (own.isEmpty()) box.expandByPoint(holder.getWorldPosition(new Vector3()));
         else box.union(own);
       }
-      box.getCenter(pivot.position);
+      box.getCenter(this.pivot.position);
     }
-    pivot.updateMatrixWorld(true);
+    this.pivot.updateMatrixWorld(true);
   }
 
-  const onDragging = ({ value }: { value: unknown }) => {
-    if (value) begin();
-    events.onDrag(Boolean(value));
+  private readonly readKeys = (event: PointerEvent) => {
+    this.keys = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey };
+    this.setSnaps();
   };
-  controls.addEventListener('dragging-changed', onDragging);
-  controls.addEventListener('objectChange', follow);
-  controls.addEventListener('mouseUp', finish);
-  controls.addEventListener('change', events.onChange);
 
-  function readKeys(event: PointerEvent) {
-    keys = { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey };
-    setSnaps();
-  }
-  function cancel(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !controls.dragging) return;
+  private readonly cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !this.controls.dragging) return;
     event.preventDefault();
     event.stopPropagation();
-    isCancelled = true;
-    controls.dragging = false;
-    controls.axis = null;
-    for (const { holder, local } of starts) local.decompose(holder.position, holder.quaternion, holder.scale);
-    settle();
-    events.onChange();
-  }
-  for (const name of ['pointerdown', 'pointermove'] as const)
-    element.addEventListener(name, readKeys, { capture: true });
-  globalThis.addEventListener('keydown', cancel, { capture: true });
-
-  return {
-    update(next, mode, space, nextGrid) {
-      grid = nextGrid;
-      nodes = next;
-      setSnaps();
-      if (controls.dragging) return;
-      const isShown = nodes.length > 0 && (mode === 'move' || mode === 'turn' || mode === 'scale');
-      if (!isShown) {
-        if (controls.object) controls.detach();
-        return;
-      }
-      controls.setMode(modes[mode]);
-      controls.setSpace(space);
-      settle();
-      if (controls.object !== pivot) controls.attach(pivot);
-    },
-    setCamera(next) {
-      controls.camera = next;
-    },
-    isDragging: () => controls.dragging,
-    isHit: () => controls.axis !== null,
-    destroy() {
-      for (const name of ['pointerdown', 'pointermove'] as const)
-        element.removeEventListener(name, readKeys, { capture: true });
-      globalThis.removeEventListener('keydown', cancel, { capture: true });
-      controls.detach();
-      controls.dispose();
-      scene.remove(pivot, controls.getHelper());
-    },
+    this.isCancelled = true;
+    this.controls.dragging = false;
+    this.controls.axis = null;
+    for (const { holder, local } of this.starts)
+      local.decompose(holder.position, holder.quaternion, holder.scale);
+    this.settle();
+    this.events.onChange();
   };
+
+  update(next: readonly SceneNode[], mode: GizmoMode, space: 'local' | 'world', nextGrid: World['grid']) {
+    this.grid = nextGrid;
+    this.nodes = next;
+    this.setSnaps();
+    if (this.controls.dragging) return;
+    const isShown = this.nodes.length > 0 && (mode === 'move' || mode === 'turn' || mode === 'scale');
+    if (!isShown) {
+      if (this.controls.object) this.controls.detach();
+      return;
+    }
+    this.controls.setMode(modes[mode]);
+    this.controls.setSpace(space);
+    this.settle();
+    if (this.controls.object !== this.pivot) this.controls.attach(this.pivot);
+  }
+
+  setCamera(next: Camera) {
+    this.controls.camera = next;
+  }
+
+  isDragging(): boolean {
+    return this.controls.dragging;
+  }
+
+  isHit(): boolean {
+    return this.controls.axis !== null;
+  }
+
+  destroy() {
+    for (const name of ['pointerdown', 'pointermove'] as const)
+      this.element.removeEventListener(name, this.readKeys, { capture: true });
+    globalThis.removeEventListener('keydown', this.cancel, { capture: true });
+    this.controls.detach();
+    this.controls.dispose();
+    this.scene.remove(this.pivot, this.controls.getHelper());
+  }
+}
+
+export function createGizmo(scene: Scene, camera: Camera, element: HTMLElement, events: GizmoEvents): Gizmo {
+  return new PivotGizmo(scene, camera, element, events);
 }

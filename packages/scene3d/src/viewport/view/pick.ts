@@ -1,5 +1,6 @@
 // What lies under a point of the viewport.
-import { type Camera, type Object3D, Plane, Raycaster, Vector2, Vector3 } from 'three';
+import type { Vector2 } from 'three';
+import { type Camera, type Object3D, Plane, Raycaster, Vector3 } from 'three';
 import type { SceneObjects } from '../objects/sceneObjects.ts';
 
 export interface Hit {

@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo } from 'react';
+import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 import { toVector } from './framing.ts';
 import type { SceneViewportProps } from '../viewportProps.ts';
 import type { SceneView } from './sceneView.ts';
@@ -8,23 +8,23 @@ const still = { mouse: 4, touch: 10 };
 
 /** Presses, measuring and drops on the canvas. What turns the view is the camera's, what drags a handle the gizmo's. */
 export function usePointerActs(view: SceneView | null, latest: RefObject<SceneViewportProps>) {
+  const down = useRef<{ x: number; y: number; id: number; wasHandle: boolean } | null>(null);
   return useMemo(() => {
-    let down: { x: number; y: number; id: number; wasHandle: boolean } | null = null;
     const isCanvas = (event: { target: EventTarget }) => event.target instanceof HTMLCanvasElement;
     return {
       onPointerDown(event: PointerEvent) {
         if (!view || !isCanvas(event) || event.button !== 0 || !event.isPrimary) {
-          down = null;
+          down.current = null;
           return;
         }
-        down = {
+        down.current = {
           ...{ x: event.clientX, y: event.clientY, id: event.pointerId },
           wasHandle: view.gizmo.isHit() || view.gizmo.isDragging(),
         };
       },
       onPointerUp(event: PointerEvent) {
-        const from = down;
-        down = null;
+        const from = down.current;
+        down.current = null;
         if (!view || !from || from.id !== event.pointerId || from.wasHandle) return;
         const reach = event.pointerType === 'touch' ? still.touch : still.mouse;
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > reach) return;
@@ -35,7 +35,7 @@ export function usePointerActs(view: SceneView | null, latest: RefObject<SceneVi
         onSelect(hit?.id ? [hit.id] : [], adds);
       },
       onPointerCancel() {
-        down = null;
+        down.current = null;
       },
       onDragOver(event: DragEvent) {
         if (!latest.current.canEdit) return;

@@ -1,7 +1,8 @@
 // The camera of the viewport: orbit, pan and zoom by mouse and touch, perspective or orthographic, with moves that ease.
 import { CameraControlsImpl } from '@react-three/drei';
 import * as three from 'three';
-import { type Box3, OrthographicCamera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
+import type { Quaternion } from 'three';
+import { type Box3, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import type { Pose } from '../../domain/scene.ts';
 import { clipCamera, frameTangents, heightAt, shapeCamera, toVector } from './framing.ts';
 
@@ -28,41 +29,54 @@ export interface ViewCamera {
   destroy(): void;
 }
 
-/** @param wake called when the person begins to move the view: frames are drawn until it rests */
-export function createViewCamera(element: HTMLElement, first: Pose, wake: () => void): ViewCamera {
-  const perspective = new PerspectiveCamera();
-  const orthographic = new OrthographicCamera();
-  const controls = new CameraControlsImpl(perspective, element);
-  let shape = first;
-  let size = { width: 1, height: 1, image: 1 };
-  let roll = 0;
-  let zooms = true;
-  let wasMoved = false;
+class OrbitCamera implements ViewCamera {
+  private readonly perspective = new PerspectiveCamera();
+  private readonly orthographic = new OrthographicCamera();
+  private readonly element: HTMLElement;
+  private readonly wake: () => void;
+  private readonly controls: CameraControlsImpl;
+  private shape: Pose;
+  private size = { width: 1, height: 1, image: 1 };
+  private roll = 0;
+  private zooms = true;
+  private wasMoved = false;
 
-  controls.dollyToCursor = true;
-  controls.smoothTime = 0.18;
-  controls.draggingSmoothTime = 0.06;
-  controls.minDistance = 0.01;
-  controls.maxDistance = 50_000;
-  controls.restThreshold = 0.002;
-  controls.addEventListener('control', () => {
-    wasMoved = true;
-    wake();
-  });
-  controls.addEventListener('controlstart', wake);
+  constructor(element: HTMLElement, first: Pose, wake: () => void) {
+    this.element = element;
+    this.wake = wake;
+    this.shape = first;
+    const controls = new CameraControlsImpl(this.perspective, element);
+    this.controls = controls;
+    controls.dollyToCursor = true;
+    controls.smoothTime = 0.18;
+    controls.draggingSmoothTime = 0.06;
+    controls.minDistance = 0.01;
+    controls.maxDistance = 50_000;
+    controls.restThreshold = 0.002;
+    controls.addEventListener('control', () => {
+      this.wasMoved = true;
+      wake();
+    });
+    controls.addEventListener('controlstart', wake);
+    element.addEventListener('pointerdown', this.chooseButton, { capture: true });
+    element.addEventListener('contextmenu', noMenu);
+    this.setPose(first);
+  }
 
-  const camera = () => (shape.type === 'perspective' ? perspective : orthographic);
+  camera(): PerspectiveCamera | OrthographicCamera {
+    return this.shape.type === 'perspective' ? this.perspective : this.orthographic;
+  }
 
-  function setButtons() {
-    const isFlat = shape.type === 'orthographic';
-    const zoom = isFlat ? (zooms ? ACTION.ZOOM : ACTION.NONE) : ACTION.DOLLY;
-    Object.assign(controls.mouseButtons, {
+  private setButtons() {
+    const isFlat = this.shape.type === 'orthographic';
+    const zoom = isFlat ? (this.zooms ? ACTION.ZOOM : ACTION.NONE) : ACTION.DOLLY;
+    Object.assign(this.controls.mouseButtons, {
       left: ACTION.ROTATE,
       right: ACTION.TRUCK,
       middle: ACTION.TRUCK,
       wheel: zoom,
     });
-    Object.assign(controls.touches, {
+    Object.assign(this.controls.touches, {
       one: ACTION.TOUCH_ROTATE,
       two: isFlat ? ACTION.TOUCH_ZOOM_TRUCK : ACTION.TOUCH_DOLLY_TRUCK,
       three: ACTION.TOUCH_TRUCK,
@@ -70,90 +84,97 @@ export function createViewCamera(element: HTMLElement, first: Pose, wake: () => 
   }
 
   // Runs before the listener of the controls, which is on the element itself.
-  function chooseButton(event: PointerEvent) {
+  private readonly chooseButton = (event: PointerEvent) => {
     const isTurn = event.altKey || !event.shiftKey;
-    controls.mouseButtons.left = isTurn ? ACTION.ROTATE : ACTION.TRUCK;
-  }
-  element.addEventListener('pointerdown', chooseButton, { capture: true });
-  const noMenu = (event: Event) => event.preventDefault();
-  element.addEventListener('contextmenu', noMenu);
+    this.controls.mouseButtons.left = isTurn ? ACTION.ROTATE : ACTION.TRUCK;
+  };
 
-  function pose(): Pose {
-    const target = controls.getTarget(new Vector3());
-    const position = controls.getPosition(new Vector3());
-    if (shape.type === 'orthographic') {
+  pose(): Pose {
+    const target = this.controls.getTarget(new Vector3());
+    const position = this.controls.getPosition(new Vector3());
+    if (this.shape.type === 'orthographic') {
       // The eye stands where a perspective view of the same size would, so that changing the type keeps the framing.
-      const height = shape.height / endZoom();
-      const away = height / 2 / frameTangents(shape.focalLength, size.image).up;
+      const height = this.shape.height / this.endZoom();
+      const away = height / 2 / frameTangents(this.shape.focalLength, this.size.image).up;
       position.sub(target).setLength(away).add(target);
-      return { ...shape, position: toVector(position), target: toVector(target), height };
+      return { ...this.shape, position: toVector(position), target: toVector(target), height };
     }
-    const seen: Pose = { ...shape, position: toVector(position), target: toVector(target) };
-    return { ...seen, height: Math.min(10_000, Math.max(1e-4, heightAt(seen, size.image))) };
+    const seen: Pose = { ...this.shape, position: toVector(position), target: toVector(target) };
+    return { ...seen, height: Math.min(10_000, Math.max(1e-4, heightAt(seen, this.size.image))) };
   }
 
   /** Zoom at the end of a move; the getter of the controls gives the one of now. */
-  function endZoom(): number {
-    return (controls as unknown as { _zoomEnd: number })._zoomEnd;
+  private endZoom(): number {
+    return (this.controls as unknown as { _zoomEnd: number })._zoomEnd;
   }
 
-  function setPose(next: Pose, duration = 0, nextRoll = 0) {
+  setPose(next: Pose, duration = 0, nextRoll = 0) {
     const isMove = duration > 0;
-    const before = shape.type;
-    shape = { ...next, position: [...next.position], target: [...next.target] };
-    roll = nextRoll;
-    if (before !== shape.type || controls.camera !== camera()) controls.camera = camera();
-    setButtons();
-    reshape();
-    controls.smoothTime = isMove ? Math.max(0.05, duration / 2500) : 0.18;
-    void controls.zoomTo(1, false);
-    void controls.setLookAt(...shape.position, ...shape.target, isMove);
-    if (!isMove) controls.update(0);
-    wake();
+    const before = this.shape.type;
+    this.shape = { ...next, position: [...next.position], target: [...next.target] };
+    this.roll = nextRoll;
+    if (before !== this.shape.type || this.controls.camera !== this.camera())
+      this.controls.camera = this.camera();
+    this.setButtons();
+    this.reshape();
+    this.controls.smoothTime = isMove ? Math.max(0.05, duration / 2500) : 0.18;
+    void this.controls.zoomTo(1, false);
+    void this.controls.setLookAt(...this.shape.position, ...this.shape.target, isMove);
+    if (!isMove) this.controls.update(0);
+    this.wake();
   }
 
-  function reshape() {
-    shapeCamera(camera(), shape, size.image, size.width / size.height);
+  private reshape() {
+    shapeCamera(this.camera(), this.shape, this.size.image, this.size.width / this.size.height);
   }
 
-  setButtons();
-  setPose(first);
+  setShape(width: number, height: number, image: number) {
+    if (this.size.width === width && this.size.height === height && this.size.image === image) return;
+    this.size = { width: Math.max(1, width), height: Math.max(1, height), image };
+    this.reshape();
+    this.wake();
+  }
 
-  return {
-    ...{ camera, pose, setPose },
-    setShape(width, height, image) {
-      if (size.width === width && size.height === height && size.image === image) return;
-      size = { width: Math.max(1, width), height: Math.max(1, height), image };
-      reshape();
-      wake();
-    },
-    update(seconds, around) {
-      const moved = controls.update(Math.min(0.1, seconds));
-      const current = camera();
-      if (roll !== 0) current.rotateZ(roll);
-      clipCamera(current, around);
-      return moved;
-    },
-    setEnabled(isEnabled) {
-      controls.enabled = isEnabled;
-    },
-    isMovedByPerson: () => wasMoved,
-    takeMoved() {
-      const moved = wasMoved;
-      wasMoved = false;
-      return moved;
-    },
-    setZooms(next) {
-      zooms = next;
-      setButtons();
-    },
-    destroy() {
-      element.removeEventListener('pointerdown', chooseButton, { capture: true });
-      element.removeEventListener('contextmenu', noMenu);
-      controls.dispose();
-    },
-  };
+  update(seconds: number, around: Box3): boolean {
+    const moved = this.controls.update(Math.min(0.1, seconds));
+    const current = this.camera();
+    if (this.roll !== 0) current.rotateZ(this.roll);
+    clipCamera(current, around);
+    return moved;
+  }
+
+  setEnabled(isEnabled: boolean) {
+    this.controls.enabled = isEnabled;
+  }
+
+  isMovedByPerson(): boolean {
+    return this.wasMoved;
+  }
+
+  takeMoved() {
+    const moved = this.wasMoved;
+    this.wasMoved = false;
+    return moved;
+  }
+
+  setZooms(next: boolean) {
+    this.zooms = next;
+    this.setButtons();
+  }
+
+  destroy() {
+    this.element.removeEventListener('pointerdown', this.chooseButton, { capture: true });
+    this.element.removeEventListener('contextmenu', noMenu);
+    this.controls.dispose();
+  }
 }
+
+/** @param wake called when the person begins to move the view: frames are drawn until it rests */
+export function createViewCamera(element: HTMLElement, first: Pose, wake: () => void): ViewCamera {
+  return new OrbitCamera(element, first, wake);
+}
+
+const noMenu = (event: Event) => event.preventDefault();
 
 /** The pose of a camera object: its target is a point straight ahead, as far as the view is from its own now. */
 export function poseOfCamera(

@@ -47,22 +47,25 @@ function blurMaterial() {
   });
 }
 
+/** Black, the denser the nearer it is to the ground. */
+function heightMaterial() {
+  const depth = new MeshDepthMaterial({ side: DoubleSide, depthTest: false, depthWrite: false });
+  depth.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader
+      // Darkest at the ground, nothing at the far end of the camera.
+      .replace(
+        /gl_FragColor = vec4\( vec3\( 1\.0 - fragCoordZ \), opacity \);/,
+        'gl_FragColor = vec4(vec3(0.0), pow(1.0 - fragCoordZ, 2.2));',
+      );
+  };
+  return depth;
+}
+
 export function createContactShadow(): ContactShadow {
   const target = new WebGLRenderTarget(side, side);
   const other = new WebGLRenderTarget(side, side);
   const camera = new OrthographicCamera();
-  const depth = new MeshDepthMaterial({ side: DoubleSide, depthTest: false, depthWrite: false });
-  const reach = { value: 1 };
-  depth.onBeforeCompile = (shader) => {
-    shader.uniforms.reach = reach;
-    shader.fragmentShader = shader.fragmentShader
-      .replace('void main() {', 'uniform float reach;\nvoid main() {')
-      // Darkest at the ground, nothing at the far end of the camera.
-      .replace(
-        /gl_FragColor = vec4\( vec3\( 1\.0 - fragCoordZ \), opacity \);/,
-        'gl_FragColor = vec4(vec3(0.0), pow(1.0 - fragCoordZ, 2.2) * reach);',
-      );
-  };
+  const depth = heightMaterial();
   const blur = blurMaterial();
   const screen = new Scene();
   const quad = new Mesh(new PlaneGeometry(2, 2), blur);

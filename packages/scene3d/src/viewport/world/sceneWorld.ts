@@ -1,6 +1,5 @@
 // What is around the objects: sky, its key light, ground, contact shadow and fog.
 import {
-  AmbientLight,
   type Box3,
   CircleGeometry,
   CustomBlending,
@@ -43,144 +42,159 @@ export interface SceneWorld {
 /** Without a light and without a sky an object would be black; this is how it is shown then. */
 const defaultSky: SkyName = 'studio';
 
+class DocumentWorld implements SceneWorld {
+  readonly root = new Group();
+  readonly ground: Mesh;
+  private readonly contact = createContactShadow();
+  private readonly catcher: Mesh;
+  private readonly key = new DirectionalLight();
+  private readonly renderer: WebGLRenderer;
+  private readonly scene: Scene;
+  private readonly readAsset: ReadAsset;
+  private readonly onChange: () => void;
+  private sky: Sky | null = null;
+  private skyName: string | null = null;
+  private shown: World | null = null;
+  private hasLights = false;
+  private isDestroyed = false;
+
+  constructor(renderer: WebGLRenderer, scene: Scene, readAsset: ReadAsset, onChange: () => void) {
+    this.renderer = renderer;
+    this.scene = scene;
+    this.readAsset = readAsset;
+    this.onChange = onChange;
+    this.catcher = new Mesh(
+      new CircleGeometry(1, 48).rotateX(-Math.PI / 2),
+      new ShadowMaterial({ opacity: 0.28 }),
+    );
+    this.ground = new Mesh(this.catcher.geometry, groundMaterial());
+    for (const floor of [this.catcher, this.ground]) {
+      floor.receiveShadow = true;
+      floor.renderOrder = -2;
+    }
+    for (const floor of [this.catcher, this.ground, this.contact.mesh])
+      blendAsOpaque(floor.material as Material);
+    (this.ground.material as Material).depthWrite = true;
+    this.root.add(this.contact.mesh, this.catcher, this.ground, this.key, this.key.target);
+  }
+
+  private async showSky(name: string | null) {
+    if (name === this.skyName) return;
+    this.skyName = name;
+    if (name !== null && isOurSky(name)) return this.takeSky(drawSky(this.renderer, name));
+    if (name === null) return this.takeSky(null);
+    const made = await createSky(this.renderer, name, this.readAsset).catch(() => null);
+    if (this.isDestroyed || this.skyName !== name) return made?.dispose();
+    this.takeSky(made);
+    this.onChange();
+  }
+
+  private takeSky(next: Sky | null) {
+    this.sky?.dispose();
+    this.sky = next;
+    this.apply();
+  }
+
+  /** Values that change no texture. */
+  private apply() {
+    if (!this.shown) return;
+    const isDefault = this.shown.sky === null && !this.hasLights;
+    const strength = isDefault ? 1 : this.shown.skyStrength;
+    this.scene.environment = this.sky?.light ?? null;
+    this.scene.environmentIntensity = strength;
+    this.scene.environmentRotation.set(0, this.shown.skyRotation, 0);
+    const isSeen = this.shown.background.type === 'sky' && this.sky !== null && this.shown.sky !== null;
+    this.scene.background = isSeen && this.sky ? this.sky.seen : null;
+    this.scene.backgroundBlurriness = this.shown.background.type === 'sky' ? this.shown.background.blur : 0;
+    this.scene.backgroundIntensity = strength;
+    this.scene.backgroundRotation.set(0, this.shown.skyRotation, 0);
+    const name = isDefault ? defaultSky : this.shown.sky;
+    const plan = name !== null && isOurSky(name) ? skyPlans[name].key : null;
+    this.key.intensity = plan ? plan.intensity * strength : 0;
+    this.key.visible = plan !== null;
+    this.key.castShadow = plan !== null && this.shown.shadowQuality !== 'off';
+    if (plan) {
+      this.key.color.set(plan.colour);
+      this.key.position
+        .set(...plan.from)
+        .normalize()
+        .multiplyScalar(10)
+        .applyAxisAngle(new Vector3(0, 1, 0), this.shown.skyRotation);
+    }
+    const { fog, ground: floor } = this.shown;
+    this.scene.fog = fog ? new Fog(fog.colour, fog.near, Math.max(fog.far, fog.near + 0.01)) : null;
+    this.catcher.visible = floor === 'shadow' && this.shown.shadowQuality !== 'off';
+    this.ground.visible = floor === 'plane';
+    this.contact.mesh.visible = floor !== 'none' && this.shown.shadowQuality !== 'off';
+    (this.ground.material as MeshStandardMaterial).color.set(this.shown.groundColour);
+  }
+
+  update(world: World, lights: boolean) {
+    if (this.shown === world && this.hasLights === lights) return;
+    this.shown = world;
+    this.hasLights = lights;
+    void this.showSky(world.sky ?? (lights ? null : defaultSky));
+    this.apply();
+  }
+
+  fit(objects: Object3D, around: Box3) {
+    if (!this.shown) return;
+    const quality = this.shown.shadowQuality;
+    const box = around.clone();
+    if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(0, 0.5, 0), new Vector3(1, 1, 1));
+    const size = box.getSize(new Vector3());
+    const middle = box.getCenter(new Vector3());
+    const radius = Math.max(2, Math.hypot(size.x, size.z));
+    for (const floor of [this.catcher, this.ground]) {
+      floor.position.set(middle.x, 0, middle.z);
+      floor.scale.setScalar(radius * (floor === this.ground ? 12 : 4));
+    }
+    // The shadow on the ground is part of what a shadow camera has to see.
+    const reach = box.clone();
+    if (this.shown.ground !== 'none')
+      reach.expandByPoint(new Vector3(middle.x, Math.min(0, box.min.y), middle.z));
+    let casting = 0;
+    for (const part of [this.root, objects])
+      part.traverse((light) => {
+        if (!isShadowLight(light)) return;
+        light.userData.casts ??= light.castShadow;
+        const wanted = light === this.key ? this.key.castShadow : Boolean(light.userData.casts);
+        light.castShadow = wanted && quality !== 'off' && casting < maxShadowLights;
+        if (!light.castShadow) return;
+        casting += 1;
+        light.updateWorldMatrix(true, true);
+        fitShadow(light, reach, quality);
+      });
+    const hasContact = this.shown.ground !== 'none' && quality !== 'off' && !around.isEmpty();
+    if (hasContact) this.contact.draw(this.renderer, objects, around);
+    else this.contact.mesh.visible = false;
+  }
+
+  redraw() {
+    const name = this.skyName;
+    this.skyName = null;
+    void this.showSky(name);
+  }
+
+  destroy() {
+    this.isDestroyed = true;
+    this.sky?.dispose();
+    this.contact.dispose();
+    this.key.dispose();
+    this.catcher.geometry.dispose();
+    (this.catcher.material as ShadowMaterial).dispose();
+    (this.ground.material as MeshStandardMaterial).alphaMap?.dispose();
+    (this.ground.material as MeshStandardMaterial).dispose();
+  }
+}
+
 export function createSceneWorld(
   renderer: WebGLRenderer,
   scene: Scene,
   readAsset: ReadAsset,
   onChange: () => void,
 ): SceneWorld {
-  const root = new Group();
-  const contact = createContactShadow();
-  const catcher = new Mesh(
-    new CircleGeometry(1, 48).rotateX(-Math.PI / 2),
-    new ShadowMaterial({ opacity: 0.28 }),
-  );
-  const ground = new Mesh(catcher.geometry, groundMaterial());
-  for (const floor of [catcher, ground]) {
-    floor.receiveShadow = true;
-    floor.renderOrder = -2;
-  }
-  for (const floor of [catcher, ground, contact.mesh]) blendAsOpaque(floor.material as Material);
-  (ground.material as Material).depthWrite = true;
-  const key = new DirectionalLight();
-  // Two lights of a fixed number keep the programs of all materials; darkness is an intensity of nothing.
-  const fill = new AmbientLight('#ffffff', 0);
-  root.add(contact.mesh, catcher, ground, key, key.target, fill);
-  let sky: Sky | null = null;
-  let skyName: string | null = null;
-  let shown: World | null = null;
-  let hasLights = false;
-  let isDestroyed = false;
-
-  async function showSky(name: string | null) {
-    if (name === skyName) return;
-    skyName = name;
-    if (name !== null && isOurSky(name)) return useSky(drawSky(renderer, name));
-    if (name === null) return useSky(null);
-    const made = await createSky(renderer, name, readAsset).catch(() => null);
-    if (isDestroyed || skyName !== name) return made?.dispose();
-    useSky(made);
-    onChange();
-  }
-
-  function useSky(next: Sky | null) {
-    sky?.dispose();
-    sky = next;
-    apply();
-  }
-
-  /** Values that change no texture. */
-  function apply() {
-    if (!shown) return;
-    const isDefault = shown.sky === null && !hasLights;
-    const strength = isDefault ? 1 : shown.skyStrength;
-    scene.environment = sky?.light ?? null;
-    scene.environmentIntensity = strength;
-    scene.environmentRotation.set(0, shown.skyRotation, 0);
-    const isSeen = shown.background.type === 'sky' && sky !== null && shown.sky !== null;
-    scene.background = isSeen && sky ? sky.seen : null;
-    scene.backgroundBlurriness = shown.background.type === 'sky' ? shown.background.blur : 0;
-    scene.backgroundIntensity = strength;
-    scene.backgroundRotation.set(0, shown.skyRotation, 0);
-    const name = isDefault ? defaultSky : shown.sky;
-    const plan = name !== null && isOurSky(name) ? skyPlans[name].key : null;
-    key.intensity = plan ? plan.intensity * strength : 0;
-    key.visible = plan !== null;
-    key.castShadow = plan !== null && shown.shadowQuality !== 'off';
-    if (plan) {
-      key.color.set(plan.colour);
-      key.position
-        .set(...plan.from)
-        .normalize()
-        .multiplyScalar(10)
-        .applyAxisAngle(new Vector3(0, 1, 0), shown.skyRotation);
-    }
-    const { fog, ground: floor } = shown;
-    scene.fog = fog ? new Fog(fog.colour, fog.near, Math.max(fog.far, fog.near + 0.01)) : null;
-    catcher.visible = floor === 'shadow' && shown.shadowQuality !== 'off';
-    ground.visible = floor === 'plane';
-    contact.mesh.visible = floor !== 'none' && shown.shadowQuality !== 'off';
-    (ground.material as MeshStandardMaterial).color.set(shown.groundColour);
-  }
-
-  return {
-    root,
-    ground,
-    update(world, lights) {
-      if (shown === world && hasLights === lights) return;
-      shown = world;
-      hasLights = lights;
-      void showSky(world.sky ?? (lights ? null : defaultSky));
-      apply();
-    },
-    fit(objects, around) {
-      if (!shown) return;
-      const quality = shown.shadowQuality;
-      const box = around.clone();
-      if (box.isEmpty()) box.setFromCenterAndSize(new Vector3(0, 0.5, 0), new Vector3(1, 1, 1));
-      const size = box.getSize(new Vector3());
-      const middle = box.getCenter(new Vector3());
-      const radius = Math.max(2, Math.hypot(size.x, size.z));
-      for (const floor of [catcher, ground]) {
-        floor.position.set(middle.x, 0, middle.z);
-        floor.scale.setScalar(radius * (floor === ground ? 12 : 4));
-      }
-      // The shadow on the ground is part of what a shadow camera has to see.
-      const reach = box.clone();
-      if (shown.ground !== 'none')
-        reach.expandByPoint(new Vector3(middle.x, Math.min(0, box.min.y), middle.z));
-      let casting = 0;
-      for (const part of [root, objects])
-        part.traverse((light) => {
-          if (!isShadowLight(light)) return;
-          light.userData.casts ??= light.castShadow;
-          const wanted = light === key ? key.castShadow : Boolean(light.userData.casts);
-          light.castShadow = wanted && quality !== 'off' && casting < maxShadowLights;
-          if (!light.castShadow) return;
-          casting += 1;
-          light.updateWorldMatrix(true, true);
-          fitShadow(light, reach, quality);
-        });
-      const hasContact = shown.ground !== 'none' && quality !== 'off' && !around.isEmpty();
-      if (hasContact) contact.draw(renderer, objects, around);
-      else contact.mesh.visible = false;
-    },
-    redraw() {
-      const name = skyName;
-      skyName = null;
-      void showSky(name);
-    },
-    destroy() {
-      isDestroyed = true;
-      sky?.dispose();
-      contact.dispose();
-      key.dispose();
-      catcher.geometry.dispose();
-      (catcher.material as ShadowMaterial).dispose();
-      (ground.material as MeshStandardMaterial).alphaMap?.dispose();
-      (ground.material as MeshStandardMaterial).dispose();
-    },
-  };
+  return new DocumentWorld(renderer, scene, readAsset, onChange);
 }
 
 /**
