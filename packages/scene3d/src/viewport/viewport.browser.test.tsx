@@ -227,7 +227,8 @@ test('a press selects, a drag turns the view', async () => {
 });
 
 test('an exported GLB has the objects, materials and lights again', async () => {
-  const scene = sceneOf({
+  const scene = sceneOf(
+    {
     ...{
       body: cube(2, { name: 'Body', position: [1, 2, 3], material: { colour: '#ff0000', clearCoat: 0.5 } }),
       eye: camera(),
