@@ -229,14 +229,15 @@ test('a press selects, a drag turns the view', async () => {
 test('an exported GLB has the objects, materials and lights again', async () => {
   const scene = sceneOf(
     {
-    ...{
-      body: cube(2, { name: 'Body', position: [1, 2, 3], material: { colour: '#ff0000', clearCoat: 0.5 } }),
-      eye: camera(),
-    },
-    row: cube(1, { lattice: { as: 'array', count: [3, 1, 1], expand: 1, offsets: [] } }),
-    ...{
-      sun: light({ intensity: 3 }, { rotation: [-1, 0, 0] }),
-      soft: light({ type: 'area' }, { name: 'Soft' }),
+      ...{
+        body: cube(2, { name: 'Body', position: [1, 2, 3], material: { colour: '#ff0000', clearCoat: 0.5 } }),
+        eye: camera(),
+      },
+      row: cube(1, { lattice: { as: 'array', count: [3, 1, 1], expand: 1, offsets: [] } }),
+      ...{
+        sun: light({ intensity: 3 }, { rotation: [-1, 0, 0] }),
+        soft: light({ type: 'area' }, { name: 'Soft' }),
+      },
     },
     dark,
   );
