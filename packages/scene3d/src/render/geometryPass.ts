@@ -109,13 +109,14 @@ export function drawGeometry(
   scene.children.push(objects);
   if (ground instanceof Mesh && ground.visible) scene.children.push(ground);
   scene.matrixWorldAutoUpdate = false;
-  const updates = renderer.shadowMap.autoUpdate;
-  renderer.shadowMap.autoUpdate = false;
+  // Shadows that are due belong to the image: this scene has no key light.
+  const { autoUpdate, needsUpdate } = renderer.shadowMap;
+  Object.assign(renderer.shadowMap, { autoUpdate: false, needsUpdate: false });
   withState(renderer, () => {
     renderer.setRenderTarget(target);
     renderer.render(scene, camera);
   });
-  renderer.shadowMap.autoUpdate = updates;
+  Object.assign(renderer.shadowMap, { autoUpdate, needsUpdate });
   for (const { mesh, shown, own } of swapped) {
     mesh.material = shown;
     own.dispose();

@@ -12,7 +12,6 @@ import {
   Vector3,
   type Box3,
 } from 'three';
-import { RectAreaLightUniformsLib } from 'three/examples/jsm/lights/RectAreaLightUniformsLib.js';
 import type { ObjectOf, World } from '../../domain/scene.ts';
 
 type LightContent = ObjectOf<'light'>['light'];
@@ -23,15 +22,19 @@ const mapSizes = { off: 0, low: 512, medium: 1024, high: 2048 } as const;
 /** Texture units of a graphics card are few: the first so many lights cast shadows. */
 export const maxShadowLights = 6;
 
-let isAreaReady = false;
-function readyAreaLights() {
-  if (isAreaReady) return;
+let areTablesHere = false;
+let areaTables: Promise<void> | null = null;
+/** Area lights need tables of 100 kB, so they load with the first one. */
+async function loadAreaTables(): Promise<void> {
+  const { RectAreaLightUniformsLib } = await import('three/examples/jsm/lights/RectAreaLightUniformsLib.js');
   RectAreaLightUniformsLib.init();
-  isAreaReady = true;
 }
 
-/** The light as objects of three.js that shine along −Z of the group. */
-export function createLight(content: LightContent): Group {
+/**
+ * The light as objects of three.js that shine along −Z of the group.
+ * @param onReady an area light came later: draw again
+ */
+export function createLight(content: LightContent, onReady: () => void): Group {
   const group = new Group();
   const { colour, intensity } = content;
   const add = (light: Light & { target?: Object3D }) => {
@@ -55,11 +58,23 @@ export function createLight(content: LightContent): Group {
       add(new SpotLight(colour, intensity, 0, Math.min(content.angle, 1.5), content.softness));
       break;
     case 'area': {
-      readyAreaLights();
       const { width, height, castsShadow } = content;
       const area = new RectAreaLight(colour, castsShadow ? intensity / 2 : intensity, width, height);
       add(area);
       area.castShadow = false;
+      area.visible = areTablesHere;
+      if (!areTablesHere) {
+        areaTables ??= loadAreaTables();
+        // Without the tables it would be black; a table that can't be had leaves the light out.
+        void areaTables.then(
+          () => {
+            areTablesHere = true;
+            area.visible = true;
+            onReady();
+          },
+          () => (areaTables = null),
+        );
+      }
       if (castsShadow) add(new SpotLight(colour, (intensity / 2) * width * height, 0, Math.PI / 2.3, 1));
     }
   }

@@ -122,7 +122,7 @@ class DocumentObjects implements SceneObjects {
     if (content.kind === 'solid') this.buildSolid(node, content);
     else if (content.kind === 'model') void this.buildModel(node, content);
     else if (content.kind === 'light') {
-      const light = createLight(content.light);
+      const light = createLight(content.light, this.onChange);
       this.setBody(node, light, () => disposeLight(light));
     }
     this.setMaterial(node);

@@ -1,5 +1,6 @@
 // The camera of the viewport: orbit, pan and zoom by mouse and touch, perspective or orthographic, with moves that ease.
-import { CameraControlsImpl } from '@react-three/drei';
+// The part and not the whole: the index of drei brings players and trackers that nobody asked for.
+import { CameraControlsImpl } from '@react-three/drei/core/CameraControls.js';
 import * as three from 'three';
 import type { Quaternion } from 'three';
 import { type Box3, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';

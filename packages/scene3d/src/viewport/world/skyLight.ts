@@ -36,12 +36,20 @@ export async function createSky(renderer: WebGLRenderer, name: string, readAsset
 }
 
 /** Pixels along a side of a cube: sharp enough to be looked at, and to be reflected. */
-const seenSide = 512;
-const lightSide = 256;
+const sides = { seen: 512, light: 256 };
+/** Without a graphics card the blurred cube takes seconds at that size. */
+const softwareSides = { seen: 256, light: 64 };
+
+function sidesFor(renderer: WebGLRenderer): typeof sides {
+  const context = renderer.getContext();
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = info && context.getParameter(info.UNMASKED_RENDERER_WEBGL);
+  return /swiftshader|llvmpipe|software|basic render/i.test(String(name)) ? softwareSides : sides;
+}
 
 /** One of ours, at once. The cube that is seen is drawn when it is asked for. */
 export function drawSky(renderer: WebGLRenderer, name: SkyName): Sky {
-  const cube = drawCube(renderer, name, lightSide);
+  const cube = drawCube(renderer, name, sidesFor(renderer).light);
   const generator = new PMREMGenerator(renderer);
   const blurred = generator.fromCubemap(cube.texture);
   generator.dispose();
@@ -50,7 +58,7 @@ export function drawSky(renderer: WebGLRenderer, name: SkyName): Sky {
   return {
     light: blurred.texture,
     get seen() {
-      seen ??= drawCube(renderer, name, seenSide);
+      seen ??= drawCube(renderer, name, sidesFor(renderer).seen);
       return seen.texture;
     },
     dispose() {
