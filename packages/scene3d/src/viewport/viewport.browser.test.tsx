@@ -12,6 +12,7 @@ import {
   solid,
   viewportProps,
 } from './testing/testScene.ts';
+import type { Placed } from './viewportProps.ts';
 import { type Mounted, mountViewport, type Pixels } from './testing/mountViewport.tsx';
 import { SceneView } from './view/sceneView.ts';
 
@@ -227,6 +228,30 @@ test('a press selects, a drag turns the view', async () => {
   press(canvas, 'pointerdown', 160, 120);
   press(canvas, 'pointerup', 160, 120);
   expect(view.said.selected.at(-1)).toEqual([[], false]);
+});
+
+test('a camera is looked through as it stands, and a move of the view moves it once', async () => {
+  const eye = camera({ focalLength: 35 }, { position: [0, 1, 4], rotation: [0, 0.2, 0.1] });
+  await view.show({
+    scene: sceneOf({ lamp, one: cube(1), eye }, dark, [64, 48]),
+    cameraId: 'eye',
+    selection: new Set(),
+  });
+  expect(view.handle().pose()).toMatchObject({ position: [0, 1, 4], type: 'perspective', focalLength: 35 });
+  view.said.placed.length = 0;
+  const canvas = view.canvas();
+  press(canvas, 'pointerdown', 160, 120);
+  for (const x of [170, 190, 200]) press(canvas, 'pointermove', x, 120);
+  press(canvas, 'pointerup', 200, 120);
+  await view.until(() => view.said.placed.length > 0);
+  await view.show({ cameraId: null });
+  expect(view.said.placed).toHaveLength(1);
+  const [{ id, position, rotation }] = view.said.placed[0] as unknown as [Placed];
+  expect(id).toBe('eye');
+  expect(position[0]).toBeLessThan(-0.2);
+  // It stays tilted as it was.
+  expect(rotation[2]).not.toBeCloseTo(0, 2);
+  expect(view.handle().pose().position).toEqual(frontPose.position);
 });
 
 test('an exported GLB has the objects, materials and lights again', async () => {

@@ -85,9 +85,9 @@ export const skyPlans: Record<SkyName, SkyPlan> = {
     key: { from: [0.45, 1, 0.4], colour: '#fff4e2', intensity: 3 },
   },
   sunset: {
-    ...{ dome: ['#39477d', '#f2a56f', '#4b3d3c'], strength: 0.8, sharpness: 3.2 },
-    ...{ panels: [], sun: { size: 0.6, colour: '#ffb066', strength: 35 } },
-    key: { from: [0.9, 0.32, 0.35], colour: '#ffb57a', intensity: 2.8 },
+    ...{ dome: ['#6f7fb4', '#f7c39c', '#7d6a61'], strength: 1.15, sharpness: 2 },
+    ...{ panels: [], sun: { size: 0.6, colour: '#ffc890', strength: 30 } },
+    key: { from: [0.9, 0.32, 0.35], colour: '#ffc795', intensity: 2.6 },
   },
   overcast: {
     ...{ dome: ['#d4dae0', '#b7bdc4', '#6d6c6a'], strength: 1, sharpness: 1 },
