@@ -1,6 +1,5 @@
 // A clean copy of objects for files: without helpers, ground and sky; what an image format can't say is left in `extras`.
-import type {
-  BufferGeometry} from 'three';
+import type { BufferGeometry } from 'three';
 import {
   DirectionalLight,
   Group,

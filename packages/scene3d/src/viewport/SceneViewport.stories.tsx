@@ -6,39 +6,39 @@ import { scene3d } from '../feature.ts';
 import { SceneViewport } from './SceneViewport.tsx';
 import { carPose, carScene, tablePose, tableScene } from './testing/storyScenes.ts';
 import { viewportProps } from './testing/testScene.ts';
+import { viewWords } from './viewWords.ts';
 
 const studio = inStudio({ features: [scene3d] });
 const meta = {
   title: '3D/SceneViewport',
   component: SceneViewport,
   ...studio,
+  // The viewport brings its words itself; here they are there before it, so that no story waits for them.
+  loaders: [
+    ...studio.loaders,
+    async ({ globals }: { globals: Record<string, unknown> }) => {
+      await viewWords.load(globals.language === 'zh' || globals.language === 'ja' ? globals.language : 'en');
+    },
+  ],
   decorators: [
-    (Story: () => ReactNode) => <div style={{ width: 640, maxWidth: '100vw', height: 400 }}>{Story()}</div>,
+    (Story: () => ReactNode) => <div style={{ width: 480, maxWidth: '100vw', height: 300 }}>{Story()}</div>,
     ...studio.decorators,
   ],
 } satisfies Meta<typeof SceneViewport>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A car in the studio sky: its body is selected and can be moved. */
+/** A car in the studio sky. A camera is selected: what it sees is in the corner. */
 export const Car: Story = {
-  args: viewportProps(carScene(), { pose: carPose, selection: new Set(['car0']), mode: 'move' }),
-  async play({ canvas, args }) {
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'View from' })).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Front view' })).toBeInTheDocument();
-    await expect(args.scene.root.length).toBeGreaterThan(1);
+  args: viewportProps(carScene(), {
+    ...{ pose: { ...carPose, position: [7.2, 3.2, 7.6] }, selection: new Set(['camera']), mode: 'move' },
+  }),
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Front view' })).toBeInTheDocument());
   },
 };
 
 /** Every shape, and materials from rubber to glass, under a softbox that casts. */
 export const Table: Story = {
   args: viewportProps(tableScene(), { pose: tablePose, showsHelpers: false }),
-};
-
-/** A camera is selected: what it sees is in the corner. */
-export const SelectedCamera: Story = {
-  args: viewportProps(carScene(), {
-    pose: { ...carPose, position: [9, 4.4, 9.5] },
-    selection: new Set(['camera']),
-  }),
 };
