@@ -16,7 +16,7 @@ let hasWebGl: boolean | undefined;
 function canDraw(): boolean {
   if (hasWebGl !== undefined) return hasWebGl;
   const context = document.createElement('canvas').getContext('webgl2');
-  hasWebGl = context !== null;
+  hasWebGl = Boolean(context);
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return hasWebGl;
 }
