@@ -1,0 +1,115 @@
+// Images of one view: the beauty and the guides, all of the same pixels.
+import { Vector3, type WebGLRenderTarget } from 'three';
+import type { PixelSize } from '@tai/contracts';
+import type { Pose } from '../domain/scene.ts';
+import { cameraOfPose, clipCamera } from '../viewport/view/framing.ts';
+import type { SceneView } from '../viewport/view/sceneView.ts';
+import type { Pass, RenderedView, RenderWish } from '../viewport/viewportProps.ts';
+import { type Backdrop, type BeautyWish, drawBeauty } from './beauty.ts';
+import { drawGeometry } from './geometryPass.ts';
+import { drawGuide, type Guide, maskColour } from './guides.ts';
+import { readPixels, toPng } from './pixels.ts';
+
+/** Sides of an image that every graphics card with WebGL 2 can draw, as far as the format of scenes goes. */
+const maxSide = 4096;
+
+/** @throws the signal's reason; Error that says what the graphics card cannot do */
+export async function renderPasses(
+  view: SceneView,
+  wish: RenderWish,
+  signal: AbortSignal,
+): Promise<RenderedView> {
+  checkSize(view, wish.size);
+  const { renderer, objects, world, scene } = view;
+  const pose = wish.pose ?? view.view.pose();
+  const camera = cameraFor(view, wish.pose ?? null, wish.size);
+  view.freeze();
+  const targets = new Map<Pass, WebGLRenderTarget>();
+  try {
+    view.prepare();
+    const geometry = drawGeometry(renderer, objects.root, world.ground, camera, wish.size);
+    const radius = Math.max(0.02, view.around().getSize(new Vector3()).length() * 0.06);
+    for (const pass of wish.passes)
+      if (pass !== 'beauty') targets.set(pass, drawGuide(renderer, pass as Guide, geometry, camera, radius));
+    geometry.dispose();
+    if (wish.passes.includes('beauty')) {
+      const beauty: BeautyWish = {
+        ...{ camera, size: wish.size, samples: wish.samples, focus: wish.pose ? undefined : focusOf(view) },
+        backdrop: wish.isTransparent ? { type: 'transparent' } : backdropOf(view),
+      };
+      targets.set('beauty', await drawBeauty(renderer, scene, beauty, signal));
+    }
+    const images: { pass: Pass; image: Blob }[] = [];
+    for (const pass of wish.passes) {
+      const target = targets.get(pass);
+      signal.throwIfAborted();
+      if (target) images.push({ pass, image: await toPng(await readPixels(renderer, target)) });
+    }
+    const maskColours = Object.fromEntries(geometry.ids.map((id, index) => [id, maskColour(index)]));
+    return { images, pose, near: geometry.near, far: geometry.far, maskColours };
+  } finally {
+    for (const target of targets.values()) target.dispose();
+    view.thaw();
+  }
+}
+
+/** One frame of a clip. */
+export async function renderFrame(
+  view: SceneView,
+  pose: Pose,
+  size: PixelSize,
+  signal: AbortSignal,
+): Promise<ImageBitmap> {
+  checkSize(view, size);
+  signal.throwIfAborted();
+  view.freeze();
+  try {
+    view.prepare();
+    const camera = cameraFor(view, pose, size);
+    const wish: BeautyWish = { camera, size, samples: 2, backdrop: backdropOf(view) };
+    const target = await drawBeauty(view.renderer, view.scene, wish, signal);
+    const image = await readPixels(view.renderer, target);
+    target.dispose();
+    return await createImageBitmap(image);
+  } finally {
+    view.thaw();
+  }
+}
+
+function checkSize({ renderer }: SceneView, { width, height }: PixelSize) {
+  const most = Math.min(maxSide, renderer.capabilities.maxTextureSize);
+  if (width > most || height > most)
+    throw new Error(`This graphics card draws images of at most ${most} × ${most}. Choose a smaller size.`);
+  if (renderer.getContext().isContextLost())
+    throw new Error('The browser took the graphics card away. Try again in a moment.');
+}
+
+/** The camera of a pose, or of the view as it is, with its roll. */
+function cameraFor(view: SceneView, pose: Pose | null, size: PixelSize) {
+  const aspect = size.width / size.height;
+  const camera = cameraOfPose(pose ?? view.view.pose(), aspect);
+  if (!pose) {
+    const shown = view.view.camera();
+    shown.updateMatrixWorld(true);
+    camera.quaternion.copy(shown.quaternion);
+  }
+  clipCamera(camera, view.everything(camera));
+  return camera;
+}
+
+function backdropOf(view: SceneView): Backdrop {
+  const { background } = view.props().scene.world;
+  if (background.type === 'colour') return { type: 'colour', colour: background.colour };
+  const image = background.type === 'image' ? view.backdrop.image() : null;
+  if (image) return { type: 'image', image };
+  return background.type === 'sky' ? { type: 'scene' } : { type: 'transparent' };
+}
+
+/** The depth of field of the camera that is looked through. */
+function focusOf(view: SceneView): BeautyWish['focus'] {
+  const { cameraId, scene } = view.props();
+  const object = cameraId === null ? undefined : scene.objects[cameraId];
+  if (object?.kind !== 'camera' || !object.camera.focus) return undefined;
+  const { focalLength, focus } = object.camera;
+  return { distance: focus.distance, radius: focalLength / 1000 / focus.fStop / 2 };
+}

@@ -1,0 +1,73 @@
+// What the editor may ask of the viewport.
+import { Vector3 } from 'three';
+import type { PixelSize } from '@tai/contracts';
+import type { Pose } from '../../domain/scene.ts';
+import type { ViewHandle } from '../viewportProps.ts';
+import { fitPose, presetWay, toVector } from './framing.ts';
+import type { SceneView } from './sceneView.ts';
+
+/** Milliseconds of a move to another view. */
+const moveTime = 450;
+
+function isStill(): boolean {
+  return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function createViewHandle(view: SceneView): ViewHandle {
+  const camera = view.view;
+  const duration = () => (isStill() ? 0 : moveTime);
+  const framed = (ids?: readonly string[]) => {
+    const box = view.boundsOf(ids ?? [...view.props().selection]);
+    return box.isEmpty() || (ids && ids.length === 0) ? view.around() : box;
+  };
+  return {
+    pose: () => camera.pose(),
+    setPose: (pose, time = 0) => camera.setPose(pose, isStill() ? 0 : time),
+    showView(preset) {
+      const box = framed();
+      // An empty scene is looked at from where the view is far away.
+      const pose = camera.pose();
+      const way = presetWay(preset);
+      const away = new Vector3(...pose.position).distanceTo(new Vector3(...pose.target));
+      const next = box.isEmpty()
+        ? { ...pose, position: toVector(way.multiplyScalar(away).add(new Vector3(...pose.target))) }
+        : fitPose(pose, box, view.imageAspect(), way);
+      camera.setPose(next, duration());
+    },
+    frame(ids) {
+      const box = ids ? framed(ids) : view.around();
+      camera.setPose(fitPose(camera.pose(), box, view.imageAspect()), duration());
+    },
+    async render(wish, signal) {
+      const { renderPasses } = await import('../../render/renderPasses.ts');
+      return renderPasses(view, wish, signal);
+    },
+    async *renderFrames(poses, size: PixelSize, signal) {
+      const { renderFrame } = await import('../../render/renderPasses.ts');
+      for (const pose of poses) yield await renderFrame(view, pose, size, signal);
+    },
+    turntable(frames) {
+      const box = framed();
+      const pose = camera.pose();
+      const target = box.isEmpty() ? new Vector3(...pose.target) : box.getCenter(new Vector3());
+      const arm = new Vector3(...pose.position).sub(new Vector3(...pose.target));
+      return Array.from({ length: frames }, (_, index): Pose => {
+        const turned = arm.clone().applyAxisAngle(new Vector3(0, 1, 0), (index / frames) * 2 * Math.PI);
+        return { ...pose, position: toVector(turned.add(target)), target: toVector(target) };
+      });
+    },
+    async exportGlb(ids) {
+      const { exportGlb } = await import('../../render/exportFiles.ts');
+      return exportGlb(view.objects, ids, view.imageAspect());
+    },
+    async exportUsdz(ids) {
+      const { exportUsdz } = await import('../../render/exportFiles.ts');
+      return exportUsdz(view.objects, ids, view.imageAspect());
+    },
+    bounds(ids) {
+      const box = view.boundsOf(ids);
+      if (box.isEmpty()) return null;
+      return { middle: toVector(box.getCenter(new Vector3())), size: toVector(box.getSize(new Vector3())) };
+    },
+  };
+}

@@ -1,0 +1,328 @@
+import { loadModel } from '@tai/mesh-kit';
+import { type DirectionalLight, type Mesh, type MeshPhysicalMaterial, Vector3, WebGLRenderer } from 'three';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SceneObject, World } from '../domain/scene.ts';
+import {
+  camera,
+  cube,
+  frontPose,
+  light,
+  plainWorld,
+  sceneOf,
+  solid,
+  viewportProps,
+} from './testing/testScene.ts';
+import type { Placed } from './viewportProps.ts';
+import { type Mounted, mountViewport, type Pixels } from './testing/mountViewport.tsx';
+import { SceneView } from './view/sceneView.ts';
+
+const dark: Partial<World> = {
+  ...{ sky: null, ground: 'none', background: { type: 'colour', colour: '#204060' } },
+  grid: { ...plainWorld.grid, isShown: false },
+};
+const lamp = light({ intensity: 2, castsShadow: false }, { position: [0, 0, 5] });
+/** An upright square that faces the front. */
+function sheet(z: number, x = 0, rest: Parameters<typeof solid>[1] = {}, side = 1): SceneObject {
+  return solid(
+    { type: 'plane', width: side, depth: side, pieces: 1 },
+    { position: [x, 0, z], rotation: [Math.PI / 2, 0, 0], ...rest },
+  );
+}
+const glow = { colour: '#000000', emission: '#ffffff', emissionStrength: 1 };
+const sum = (pixels: Pixels) => pixels.all().reduce((total, [r, g, b]) => total + r + g + b, 0);
+const hex = ([r, g, b]: readonly number[]) =>
+  `#${[r, g, b].map((value) => value!.toString(16).padStart(2, '0')).join('')}`;
+
+let view: Mounted;
+beforeAll(async () => {
+  view = await mountViewport(sceneOf({ lamp, one: cube(1) }, dark, [64, 48]));
+}, 60_000);
+afterAll(() => view.unmount());
+
+test('depth is linear from the nearest to the farthest object, the sky is black, and masks are exact', async () => {
+  const objects = { lamp, near: sheet(1, -1), mid: sheet(-1, 0), far: sheet(-3, 1.6, {}, 1.2) };
+  await view.show({ scene: sceneOf(objects, dark, [64, 48]) });
+  const { pixels, near, far, maskColours } = await view.render({
+    passes: ['depth', 'masks', 'normals', 'lines'],
+  });
+  expect(near).toBeCloseTo(4, 2);
+  expect(far).toBeCloseTo(8, 2);
+  const depth = pixels.depth!;
+  expect(depth.at(13, 24)[0]).toBe(255);
+  expect(Math.abs(depth.at(32, 24)[0] - 127.5)).toBeLessThan(2.55);
+  expect(depth.at(50, 24)[0]).toBe(0);
+  expect(depth.at(32, 2)[0]).toBe(0);
+  const masks = pixels.masks!;
+  expect(hex(masks.at(13, 24))).toBe(maskColours.near);
+  expect(hex(masks.at(32, 24))).toBe(maskColours.mid);
+  expect(new Set(masks.all().map(hex))).toEqual(new Set(['#000000', ...Object.values(maskColours)]));
+  expect(pixels.normals!.at(32, 24).slice(0, 3)).toEqual([128, 128, 255]);
+  expect(pixels.normals!.at(32, 2).slice(0, 3)).toEqual([128, 128, 255]);
+  expect(sum(pixels.lines!)).toBeGreaterThan(0);
+  expect(pixels.lines!.at(32, 24)[0]).toBe(0);
+});
+
+test('normals have x to the right and y up', async () => {
+  await view.show({
+    scene: sceneOf({ lamp, ball: solid({ type: 'sphere', radius: 1, segments: 48 }) }, dark, [64, 48]),
+  });
+  const normals = (await view.render({ passes: ['normals'] })).pixels.normals!;
+  expect(normals.at(40, 24)[0]).toBeGreaterThan(160);
+  expect(normals.at(32, 14)[1]).toBeGreaterThan(160);
+});
+
+test('edges over nothing have the colour of the object', async () => {
+  await view.show({
+    scene: sceneOf(
+      { lamp, ball: solid({ type: 'sphere', radius: 1, segments: 32 }, { material: glow }) },
+      dark,
+      [64, 48],
+    ),
+  });
+  const { pixels } = await view.render({ isTransparent: true, samples: 4 });
+  const edges = pixels.beauty!.all().filter(([, , , alpha]) => alpha > 8 && alpha < 247);
+  expect(edges.length).toBeGreaterThan(20);
+  for (const [r, g, b] of edges) expect(Math.min(r, g, b)).toBeGreaterThan(235);
+  expect(pixels.beauty!.at(1, 1)).toEqual([0, 0, 0, 0]);
+  const solidly = (await view.render({})).pixels.beauty!;
+  expect(hex(solidly.at(1, 1))).toBe('#204060');
+});
+
+test.each(['perspective', 'orthographic'] as const)('a %s image shows what its lens says', async (type) => {
+  await view.show({ scene: sceneOf({ lamp, one: sheet(0, 0, {}, 1.8) }, dark, [64, 48]) });
+  // 50 mm on 36 mm at 5 m is 3.6 m across; so is a height of 2.7 m on 4 : 3.
+  const { pixels } = await view.render({ passes: ['masks'], pose: { ...frontPose, type, height: 2.7 } });
+  const row = Array.from({ length: 64 }, (_, x) => pixels.masks!.at(x, 24)[0] > 0);
+  expect(row.filter(Boolean)).toHaveLength(32);
+  expect(row[16]).toBe(true);
+  expect(row[15]).toBe(false);
+});
+
+test('an area light is seen on what it shines on', async () => {
+  const wall = sheet(0, 0, {}, 6);
+  const soft = light(
+    { type: 'area', intensity: 0, width: 1, height: 1, castsShadow: false },
+    { position: [0, 0, 2] },
+  );
+  await view.show({ scene: sceneOf({ wall, soft }, dark, [64, 48]) });
+  expect(sum((await view.render({})).pixels.beauty!)).toBe(0);
+  await view.show({
+    scene: sceneOf({ wall, soft: { ...soft, light: { ...soft.light, intensity: 8 } } }, dark, [64, 48]),
+  });
+  // Its tables load with the first one.
+  await vi.waitFor(async () => {
+    const lit = (await view.render({})).pixels.beauty!;
+    expect(lit.at()[0]).toBeGreaterThan(lit.at(2, 2)[0] + 20);
+  });
+});
+
+test('a shadow is there while shadows are on', async () => {
+  const objects = {
+    sun: light({ intensity: 3, castsShadow: true }, { position: [0, 0, 4], rotation: [0, 0.6, 0] }),
+    wall: sheet(0, 0, {}, 6),
+    block: cube(0.5, { position: [0, 0, 1] }),
+  };
+  // The sun comes from the right, so the shadow of the block lies to its left.
+  const shade = async (shadowQuality: World['shadowQuality']) => {
+    await view.show({ scene: sceneOf(objects, { ...dark, shadowQuality }, [64, 48]) });
+    const { beauty } = (await view.render({})).pixels;
+    return beauty!.at(20, 24)[0] / beauty!.at(20, 4)[0];
+  };
+  expect(await shade('low')).toBeLessThan(0.3);
+  expect(await shade('off')).toBeGreaterThan(0.9);
+});
+
+test('a wireframe leaves most of the image free', async () => {
+  const count = async (mode: 'solid' | 'wireframe') => {
+    await view.show({ scene: sceneOf({ lamp, one: cube(1, { material: { mode } }) }, dark, [64, 48]) });
+    return (await view.render({ passes: ['masks'] })).pixels.masks!.all().filter(([r]) => r > 0).length;
+  };
+  expect(await count('wireframe')).toBeLessThan((await count('solid')) / 2);
+});
+
+test('each preset view looks from its side and is filled', async () => {
+  await view.show({ scene: sceneOf({ lamp, one: cube(1, { position: [3, 0, 0] }) }, dark, [64, 48]) });
+  const ways = {
+    ...{ front: [0, 0, 1], rear: [0, 0, -1], left: [-1, 0, 0], right: [1, 0, 0] },
+    ...{ top: [0, 1, 0], bottom: [0, -1, 0], isometric: [1, 1, 1] },
+  } as const;
+  for (const [name, way] of Object.entries(ways)) {
+    view.handle().showView(name as keyof typeof ways);
+    const { position, target } = view.handle().pose();
+    expect(target, name).toEqual([3, 0, 0]);
+    const looked = new Vector3(...position).sub(new Vector3(...target)).normalize();
+    expect(looked.distanceTo(new Vector3(...way).normalize()), name).toBeLessThan(1e-3);
+  }
+  view.handle().setPose(frontPose);
+});
+
+function press(canvas: HTMLCanvasElement, type: string, x: number, y: number, more: PointerEventInit = {}) {
+  const at = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, pointerType: 'mouse', bubbles: true };
+  canvas.dispatchEvent(
+    new PointerEvent(type, {
+      ...at,
+      button: type === 'pointermove' ? -1 : 0,
+      buttons: type === 'pointerup' ? 0 : 1,
+      ...more,
+    }),
+  );
+}
+
+test('a drag of the gizmo moves the object once and leaves the view where it is; Escape takes it back', async () => {
+  const canvas = view.canvas();
+  // A made up event has no pointer that could be captured.
+  canvas.setPointerCapture = () => undefined;
+  canvas.releasePointerCapture = () => undefined;
+  await view.show({
+    scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]),
+    selection: new Set(['one']),
+    mode: 'move',
+  });
+  view.handle().setPose(frontPose);
+  await view.show({});
+  const pose = view.handle().pose();
+  const drag = async (end: () => void) => {
+    press(canvas, 'pointermove', 185, 120, { buttons: 0 });
+    press(canvas, 'pointerdown', 185, 120);
+    for (const x of [200, 220, 240]) {
+      press(canvas, 'pointermove', x, 120);
+      await new Promise(requestAnimationFrame);
+    }
+    end();
+    press(canvas, 'pointerup', 240, 120);
+    await view.show({});
+  };
+  await drag(() => undefined);
+  expect(view.said.placed).toHaveLength(1);
+  const [{ id, position }] = view.said.placed[0] as unknown as [{ id: string; position: number[] }];
+  expect(id).toBe('one');
+  expect(position[0]).toBeGreaterThan(0.3);
+  expect(position.slice(1)).toEqual([0, 0]);
+  expect(view.handle().pose()).toEqual(pose);
+  expect(view.said.selected).toEqual([]);
+  await view.show({ scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]) });
+  await drag(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+  expect(view.said.placed).toHaveLength(1);
+  expect(view.handle().bounds(['one'])!.middle).toEqual([0, 0, 0]);
+});
+
+test('a press selects, a drag turns the view', async () => {
+  const canvas = view.canvas();
+  await view.show({ selection: new Set(), mode: 'select' });
+  view.said.selected.length = 0;
+  press(canvas, 'pointerdown', 160, 120);
+  press(canvas, 'pointerup', 161, 120);
+  press(canvas, 'pointerdown', 10, 10);
+  press(canvas, 'pointerup', 10, 10, { ctrlKey: true });
+  expect(view.said.selected).toEqual([
+    [['one'], false],
+    [[], true],
+  ]);
+  press(canvas, 'pointerdown', 160, 120);
+  press(canvas, 'pointermove', 200, 120, { movementX: 40 } as PointerEventInit);
+  press(canvas, 'pointerup', 200, 120);
+  expect(view.said.selected).toHaveLength(2);
+  await view.show({ scene: sceneOf({ lamp, one: cube(1, { isLocked: true }) }, dark, [64, 48]) });
+  view.handle().setPose(frontPose);
+  await view.show({});
+  press(canvas, 'pointerdown', 160, 120);
+  press(canvas, 'pointerup', 160, 120);
+  expect(view.said.selected.at(-1)).toEqual([[], false]);
+});
+
+test('a camera is looked through as it stands, and a move of the view moves it once', async () => {
+  const eye = camera({ focalLength: 35 }, { position: [0, 1, 4], rotation: [0, 0.2, 0.1] });
+  await view.show({
+    scene: sceneOf({ lamp, one: cube(1), eye }, dark, [64, 48]),
+    cameraId: 'eye',
+    selection: new Set(),
+  });
+  expect(view.handle().pose()).toMatchObject({ position: [0, 1, 4], type: 'perspective', focalLength: 35 });
+  view.said.placed.length = 0;
+  const canvas = view.canvas();
+  press(canvas, 'pointerdown', 160, 120);
+  for (const x of [170, 190, 200]) press(canvas, 'pointermove', x, 120);
+  press(canvas, 'pointerup', 200, 120);
+  await view.until(() => view.said.placed.length > 0);
+  await view.show({ cameraId: null });
+  expect(view.said.placed).toHaveLength(1);
+  const [{ id, position, rotation }] = view.said.placed[0] as unknown as [Placed];
+  expect(id).toBe('eye');
+  expect(position[0]).toBeLessThan(-0.2);
+  // It stays tilted as it was.
+  expect(rotation[2]).not.toBeCloseTo(0, 2);
+  expect(view.handle().pose().position).toEqual(frontPose.position);
+});
+
+test('an exported GLB has the objects, materials and lights again', async () => {
+  const scene = sceneOf(
+    {
+      ...{
+        body: cube(2, { name: 'Body', position: [1, 2, 3], material: { colour: '#ff0000', clearCoat: 0.5 } }),
+        eye: camera(),
+      },
+      row: cube(1, { lattice: { as: 'array', count: [3, 1, 1], expand: 1, offsets: [] } }),
+      ...{
+        sun: light({ intensity: 3 }, { rotation: [-1, 0, 0] }),
+        soft: light({ type: 'area' }, { name: 'Soft' }),
+      },
+    },
+    dark,
+  );
+  await view.show({ scene });
+  const bytes = await view.handle().exportGlb();
+  const model = await loadModel(bytes.buffer as ArrayBuffer);
+  const parts: Mesh[] = [];
+  const suns: DirectionalLight[] = [];
+  model.scene.traverse((part) => {
+    if ((part as Mesh).isMesh) parts.push(part as Mesh);
+    if ((part as DirectionalLight).isDirectionalLight) suns.push(part as DirectionalLight);
+  });
+  expect(parts).toHaveLength(4);
+  const body = model.scene.getObjectByName('Body')!;
+  expect(body.position.toArray()).toEqual([1, 2, 3]);
+  const material = parts[0]!.material as MeshPhysicalMaterial;
+  expect(material.color.getHexString()).toBe('ff0000');
+  expect(material.clearcoat).toBe(0.5);
+  expect(suns[0]!.intensity).toBe(3);
+  expect(model.scene.getObjectByName('Soft')!.userData.areaLight).toMatchObject({ type: 'area' });
+  expect((await view.handle().exportUsdz(['body'])).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+});
+
+test('the scene is there again after the graphics card was lost', async () => {
+  await view.show({
+    scene: sceneOf({ lamp, one: sheet(0, 0, { material: glow }) }, dark, [64, 48]),
+  });
+  const before = (await view.render({})).pixels.beauty!;
+  const loss = view.canvas().getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+  view.said.problems.length = 0;
+  loss.loseContext();
+  await view.until(() => view.said.problems.length === 1);
+  expect(view.isReady()).toBe(false);
+  loss.restoreContext();
+  await view.until(() => view.isReady());
+  expect(view.said.problems).toEqual(['contextLost', null]);
+  expect((await view.render({})).pixels.beauty!.all()).toEqual(before.all());
+});
+
+test('nothing is drawn while nothing changes, and nothing is left when it is gone', async () => {
+  const renderer = new WebGLRenderer({ canvas: document.createElement('canvas') });
+  let wanted = 0;
+  const made = new SceneView(
+    renderer,
+    renderer.domElement,
+    viewportProps(sceneOf({ lamp, one: cube(1, { material: { transmission: 0.5 } }) }, dark)),
+    { invalidate: () => (wanted += 1), onOverlay: () => undefined },
+  );
+  made.update({ ...made.props(), selection: new Set(['one', 'lamp']) });
+  made.setSize(64, 48);
+  for (let frame = 0; frame < 60 && made.frame(0.1); frame += 1);
+  wanted = 0;
+  made.frame(0.016);
+  expect(wanted).toBe(0);
+  made.destroy();
+  renderer.renderLists.dispose();
+  expect(renderer.info.memory.geometries).toBeLessThanOrEqual(1);
+  expect(renderer.info.memory.textures).toBeLessThanOrEqual(2);
+  renderer.dispose();
+});

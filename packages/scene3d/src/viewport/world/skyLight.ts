@@ -1,0 +1,128 @@
+// The sky as light and as background: one of ours, or an HDR file of the document.
+import {
+  CubeCamera,
+  EquirectangularReflectionMapping,
+  HalfFloatType,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  LinearSRGBColorSpace,
+  type DataTexture,
+  NoToneMapping,
+  PMREMGenerator,
+  type Texture,
+  WebGLCubeRenderTarget,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from 'three';
+import { type SkyName, skies } from '../../domain/scene.ts';
+import type { ReadAsset } from '../viewportProps.ts';
+import { createSkyScene } from './skyScene.ts';
+
+export interface Sky {
+  /** Lights by roughness. */
+  light: Texture;
+  /** As it is seen without blur. */
+  seen: Texture;
+  dispose(): void;
+}
+
+export function isOurSky(name: string): name is SkyName {
+  return (skies as readonly string[]).includes(name);
+}
+
+/** @throws Error for a file that is no HDR image */
+export async function createSky(renderer: WebGLRenderer, name: string, readAsset: ReadAsset): Promise<Sky> {
+  return isOurSky(name) ? drawSky(renderer, name) : readSky(renderer, await readAsset(name));
+}
+
+/** Pixels along a side of a cube: sharp enough to be looked at, and to be reflected. */
+const sides = { seen: 512, light: 256 };
+/** Without a graphics card the blurred cube takes seconds at that size. */
+const softwareSides = { seen: 256, light: 32 };
+
+function sidesFor(renderer: WebGLRenderer): typeof sides {
+  const context = renderer.getContext();
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = info && context.getParameter(info.UNMASKED_RENDERER_WEBGL);
+  return /swiftshader|llvmpipe|software|basic render/i.test(String(name)) ? softwareSides : sides;
+}
+
+/** One of ours, at once. The cube that is seen is drawn when it is asked for. */
+export function drawSky(renderer: WebGLRenderer, name: SkyName): Sky {
+  const cube = drawCube(renderer, name, sidesFor(renderer).light);
+  const generator = new PMREMGenerator(renderer);
+  const blurred = generator.fromCubemap(cube.texture);
+  generator.dispose();
+  cube.dispose();
+  let seen: WebGLCubeRenderTarget | null = null;
+  return {
+    light: blurred.texture,
+    get seen() {
+      seen ??= drawCube(renderer, name, sidesFor(renderer).seen);
+      return seen.texture;
+    },
+    dispose() {
+      seen?.dispose();
+      blurred.dispose();
+    },
+  };
+}
+
+function drawCube(renderer: WebGLRenderer, name: SkyName, side: number): WebGLCubeRenderTarget {
+  const { scene, dispose } = createSkyScene(name);
+  const cube = new WebGLCubeRenderTarget(side, {
+    ...{ type: HalfFloatType, generateMipmaps: true, colorSpace: LinearSRGBColorSpace },
+    minFilter: LinearMipmapLinearFilter,
+  });
+  const { toneMapping } = renderer;
+  renderer.toneMapping = NoToneMapping;
+  new CubeCamera(0.1, 100, cube).update(renderer, scene);
+  renderer.toneMapping = toneMapping;
+  dispose();
+  return cube;
+}
+
+async function readSky(renderer: WebGLRenderer, bytes: ArrayBuffer): Promise<Sky> {
+  const texture = await readHdr(bytes);
+  texture.mapping = EquirectangularReflectionMapping;
+  texture.minFilter = LinearFilter;
+  texture.needsUpdate = true;
+  const generator = new PMREMGenerator(renderer);
+  const blurred: WebGLRenderTarget = generator.fromEquirectangular(texture);
+  generator.dispose();
+  return {
+    light: blurred.texture,
+    seen: texture,
+    dispose() {
+      texture.dispose();
+      blurred.dispose();
+    },
+  };
+}
+
+/** Radiance files begin with `#?`, EXR files with a number of their own. */
+async function readHdr(bytes: ArrayBuffer): Promise<DataTexture> {
+  const start = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
+  if (start[0] === 0x76 && start[1] === 0x2f) {
+    const { EXRLoader } = await import('three/examples/jsm/loaders/EXRLoader.js');
+    return textureOf(new EXRLoader().parse(bytes) as HdrData);
+  }
+  const { HDRLoader } = await import('three/examples/jsm/loaders/HDRLoader.js');
+  return textureOf(new HDRLoader().parse(bytes) as HdrData);
+}
+
+interface HdrData {
+  data: Uint16Array<ArrayBuffer> | Float32Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+async function textureOf({ data, width, height }: HdrData): Promise<DataTexture> {
+  const { DataTexture, FloatType, RGBAFormat } = await import('three');
+  const type = data instanceof Uint16Array ? HalfFloatType : FloatType;
+  const texture = new DataTexture(data, width, height, RGBAFormat, type);
+  texture.magFilter = LinearFilter;
+  texture.colorSpace = LinearSRGBColorSpace;
+  texture.flipY = true;
+  return texture;
+}
