@@ -1,13 +1,16 @@
 // A model in a studio: soft light of a room, a shadow where it stands, and a camera that goes around it. A frame is drawn
 // when something changed, and never otherwise.
 import {
+  CubeCamera,
   Group,
+  HalfFloatType,
   NeutralToneMapping,
   PerspectiveCamera,
   PMREMGenerator,
   Scene,
   Spherical,
   Vector3,
+  WebGLCubeRenderTarget,
   WebGLRenderer,
   Light,
   Box3,
@@ -189,14 +192,18 @@ export function createModelView({ host, model, look, turns, onLost }: ModelViewO
   };
 }
 
+/** Px of a face of the environment: half of the usual, for a room of soft lights has no detail to lose. */
+const environmentSide = 128;
+
 function litByRoom(renderer: WebGLRenderer, scene: Scene): { dispose(): void } {
-  const generator = new PMREMGenerator(renderer);
   const room = new RoomEnvironment();
-  const light = generator.fromScene(room, 0.04);
+  const around = new WebGLCubeRenderTarget(environmentSide, { type: HalfFloatType });
+  new CubeCamera(0.1, 100, around).update(renderer, room);
+  const generator = new PMREMGenerator(renderer);
+  const light = generator.fromCubemap(around.texture);
   scene.environment = light.texture;
   scene.environmentIntensity = 0.85;
-  room.dispose();
-  generator.dispose();
+  for (const one of [room, around, generator]) one.dispose();
   return light;
 }
 
