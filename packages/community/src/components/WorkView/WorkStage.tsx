@@ -8,8 +8,8 @@ import {
   ImagePreview,
   styled,
   ClipPlayer,
-  toPreviewImage,
 } from '@tai/design-system';
+import { ModelViewer, toMediaPreview } from '@tai/mesh-kit';
 import { useState } from 'react';
 import { copyLink } from '../../state/useWorkMenu.tsx';
 import { communityWords } from '../../words.ts';
@@ -55,10 +55,19 @@ export function WorkStage({ work, index, onIndex }: Props) {
             height={shown.height}
             facts={shown.video}
           />
+        ) : shown.medium === '3d' ? (
+          <ModelRoom>
+            <ModelViewer
+              key={shown.id}
+              src={shown.url}
+              poster={shown.previewUrl}
+              label={nameOf(index) || say('stage.large')}
+            />
+          </ModelRoom>
         ) : (
           <ImageBox
             key={shown.id}
-            src={shown.medium === 'image' ? shown.url : shown.previewUrl}
+            src={shown.url}
             alt={nameOf(index) || say('stage.large')}
             width={shown.width}
             height={shown.height}
@@ -113,7 +122,7 @@ export function WorkStage({ work, index, onIndex }: Props) {
         onClose={() => setLarge(false)}
         index={index}
         onIndexChange={onIndex}
-        images={pictures.map((picture, at) => toPreviewImage(picture, nameOf(at)))}
+        images={pictures.map((picture, at) => toMediaPreview(picture, nameOf(at)))}
       />
     </Root>
   );
@@ -130,6 +139,11 @@ const Frame = styled.div`
     max-height: min(76dvh, 900px);
     border-radius: calc(12px * var(--tai-rounding));
   }
+`;
+
+const ModelRoom = styled.div`
+  height: min(64dvh, 760px);
+  border-radius: calc(12px * var(--tai-rounding));
 `;
 
 const Arrow = styled.div`
