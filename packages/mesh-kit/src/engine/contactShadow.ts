@@ -61,7 +61,12 @@ export function createContactShadow(width: number, height: number): ContactShado
 
   function blur(renderer: WebGLRenderer, amount: number): void {
     blurPlane.visible = true;
-    const pass = (material: ShaderMaterial, from: WebGLRenderTarget, to: WebGLRenderTarget, name: 'h' | 'v') => {
+    const pass = (
+      material: ShaderMaterial,
+      from: WebGLRenderTarget,
+      to: WebGLRenderTarget,
+      name: 'h' | 'v',
+    ) => {
       blurPlane.material = material as never;
       Object.assign(material.uniforms.tDiffuse ?? {}, { value: from.texture });
       Object.assign(material.uniforms[name] ?? {}, { value: amount / 256 });

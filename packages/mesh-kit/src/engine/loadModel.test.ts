@@ -87,7 +87,8 @@ test('a load that was called off ends with the reason', async () => {
   await expect(loadModel(boxGlb(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
-const triangle = 'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 2 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a';
+const triangle =
+  'solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 2 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid a';
 const ply =
   'ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n2 0 0\n0 1 0\n3 0 1 2\n';
 

@@ -1,5 +1,12 @@
 // How a model is drawn: with its materials, as grey clay that shows its form, or as the edges of its triangles.
-import { DoubleSide, Mesh, MeshBasicMaterial, MeshStandardMaterial, type Material, type Object3D } from 'three';
+import {
+  DoubleSide,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  type Material,
+  type Object3D,
+} from 'three';
 
 export const looks = ['textured', 'clay', 'wireframe'] as const;
 export type Look = (typeof looks)[number];
@@ -18,7 +25,12 @@ export function createLooks(model: Object3D): LookSwitch {
     // Keeps the edges in front of the triangles that they belong to.
     ...{ polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 },
   });
-  const lines = new MeshBasicMaterial({ color: '#17171c', wireframe: true, transparent: true, opacity: 0.75 });
+  const lines = new MeshBasicMaterial({
+    color: '#17171c',
+    wireframe: true,
+    transparent: true,
+    opacity: 0.75,
+  });
   const own = new Map<Mesh, Mesh['material']>();
   model.traverse((object) => {
     if (object instanceof Mesh) own.set(object, object.material);

@@ -48,9 +48,11 @@ async function bringDecoders(loader: GLTFLoader, needs: CheckedGlb['needs']): Pr
   const ofDraco = draco && new draco.DRACOLoader().setWorkerLimit(2);
   const ofKtx2 =
     ktx2 &&
-    new ktx2.KTX2Loader().setWorkerLimit(2).detectSupport(textureFormats() as Parameters<
-      InstanceType<typeof ktx2.KTX2Loader>['detectSupport']
-    >[0]);
+    new ktx2.KTX2Loader()
+      .setWorkerLimit(2)
+      .detectSupport(
+        textureFormats() as Parameters<InstanceType<typeof ktx2.KTX2Loader>['detectSupport']>[0],
+      );
   if (ofDraco) loader.setDRACOLoader(ofDraco);
   if (ofKtx2) loader.setKTX2Loader(ofKtx2);
   if (meshopt) loader.setMeshoptDecoder(meshopt.MeshoptDecoder);

@@ -48,5 +48,9 @@ function groupOf(geometry: BufferGeometry): Group {
 }
 
 function clayMaterial(vertexColors: boolean): MeshStandardMaterial {
-  return new MeshStandardMaterial({ color: vertexColors ? '#ffffff' : '#b8b8be', roughness: 0.7, vertexColors });
+  return new MeshStandardMaterial({
+    color: vertexColors ? '#ffffff' : '#b8b8be',
+    roughness: 0.7,
+    vertexColors,
+  });
 }

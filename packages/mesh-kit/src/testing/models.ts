@@ -34,7 +34,9 @@ export function boxGlb({ colour = [0.8, 0.02, 0.02], json = {}, isBare = false }
   );
   const positions = new Float32Array(corners.flatMap(([x = 0, y = 0, z = 0]) => [x, y + 0.5, z]));
   const normals = new Float32Array(faces.flatMap(({ normal }) => [normal, normal, normal, normal].flat()));
-  const indices = new Uint16Array(faces.flatMap((_, face) => [0, 1, 2, 0, 2, 3].map((one) => face * 4 + one)));
+  const indices = new Uint16Array(
+    faces.flatMap((_, face) => [0, 1, 2, 0, 2, 3].map((one) => face * 4 + one)),
+  );
   const parts = [positions, normals, indices].map((one) => new Uint8Array(one.buffer));
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { length }) => sum + length, 0));
   const binary = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -54,7 +56,9 @@ export function boxGlb({ colour = [0.8, 0.02, 0.02], json = {}, isBare = false }
         },
       ],
       materials: [
-        { pbrMetallicRoughness: { baseColorFactor: [...colour, 1], metallicFactor: 0, roughnessFactor: 0.5 } },
+        {
+          pbrMetallicRoughness: { baseColorFactor: [...colour, 1], metallicFactor: 0, roughnessFactor: 0.5 },
+        },
       ],
       accessors: [
         { ...vertices, min: [-0.5, 0, -0.5], max: [0.5, 1, 0.5] },

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { resultChosen, submitted } from '@tai/generation-kit';
 import { modelPageId } from './modelPage.ts';
 
-interface ModelState {
+export interface ModelState {
   /** Mode key of the tool in use. */
   tool: string;
   /** Id of the library model on the stage; null while the chosen result is there. */

@@ -1,12 +1,5 @@
 import { styled } from '@tai/design-system';
-import {
-  JobOnStage,
-  Needs,
-  ResultsFailed,
-  type OnStage,
-  type Results,
-  type Tool,
-} from '@tai/generation-kit';
+import { JobOnStage, Needs, ResultsFailed, type OnStage, type Results, type Tool } from '@tai/generation-kit';
 import { toolForFront } from '../../domain/frontInput.ts';
 import { ModelOnStage } from './ModelOnStage.tsx';
 import { ModelStarts } from './ModelStarts.tsx';
@@ -42,7 +35,9 @@ export function ModelStage({ tool, results, onStage, taken }: Props) {
 /** Once there is an image, the stage says what else is needed. */
 function isWithoutImage({ capability, draft }: Tool): boolean {
   const found = toolForFront([capability], capability.tool);
-  return found !== undefined && ((draft[found.input.name] as readonly string[] | undefined) ?? []).length === 0;
+  return (
+    found !== undefined && ((draft[found.input.name] as readonly string[] | undefined) ?? []).length === 0
+  );
 }
 
 const Centre = styled.div`

@@ -16,7 +16,7 @@ export function ModelStarts({ taken }: { taken: TakenImage }) {
   const navigation = usePort(navigationPort);
   const make = (start: ModelStart) => {
     dispatch(draftReused({ tool: 'create', params: { prompt: say(`prompt.${start}`) } }));
-    navigation.go(href('image.workspace', { query: { type: '0', tool: 'create' } }));
+    navigation.go(href('image.workspace', { query: { type: 0, tool: 'create' } }));
   };
   return (
     <Ways>

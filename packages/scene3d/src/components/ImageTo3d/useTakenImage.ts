@@ -51,7 +51,7 @@ export function useTakenImage(setFront: (id: string) => void): TakenImage {
       // Closed without a choice, the picker rejects.
       choose: () =>
         void picker.pick({ max: 1 }).then(
-          ([first]) => first && picture(first),
+          ({ images: [first] }) => first && picture(first),
           () => undefined,
         ),
     }),

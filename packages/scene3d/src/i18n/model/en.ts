@@ -14,7 +14,8 @@ export const words = {
   prompt: {
     logo: 'flat black logo of a leaf, simple solid shape, centered on a plain white background',
     turned: 'ceramic vase, exact side view, symmetric, centered on a plain white background, soft light',
-    relief: 'sneaker, front three-quarter view, whole object, centered on a plain white background, soft light',
+    relief:
+      'sneaker, front three-quarter view, whole object, centered on a plain white background, soft light',
   },
   front: {
     set: 'Image set. Press Generate to make the model.',
