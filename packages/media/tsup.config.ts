@@ -1,3 +1,9 @@
 import { library } from '@tai/tsup-config';
 
-export default library({ entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' } });
+export default library({
+  entry: {
+    index: 'src/index.ts',
+    'model/index': 'src/model/index.ts',
+    'testing/index': 'src/testing/index.ts',
+  },
+});

@@ -126,6 +126,12 @@ const errorMessages: Record<ErrorName, string> = {
   parameterInvalid: '{name} is not valid: {detail}.',
   optionUnknown: '{name} is “{read}”; allowed are {allowed}.',
   codecMissing: 'The video encoder is not installed on this server.',
+  modelSubjectMissing:
+    'No object stands out clearly enough for a model. Use images with a transparent background, or choose Relief.',
+  modelViewsMissing:
+    'A block-out needs a left, right or top view besides the front. Add one, or choose another method.',
+  modelViewsDiffer:
+    'The views differ in their proportions. Use views of the same object at one scale, or leave one out.',
   choicesApart: '{first} and {second} of {name} do not go together; leave one out.',
   parameterStep: '{name} is {value}; allowed are steps of {step} from {min}.',
   styleUnknown: '“{read}” is not a style of this model. Choose another one for {name}.',

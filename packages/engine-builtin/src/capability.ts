@@ -9,6 +9,7 @@ import {
   type Capability,
   type LocalizedText,
 } from '@tai/contracts';
+import type { ModelTool } from './model3d/modelTools.ts';
 import { renderStyleLabels } from './renderStyleLabels.ts';
 import { stylesParameter } from './tools/styleLook.ts';
 import { liveSide, type Tool } from './tools/tool.ts';
@@ -51,6 +52,17 @@ export function clipCapability(tool: ClipTool, canEncode: boolean): Capability {
     available: canEncode,
     ...(!canEncode && { problem: { error: 'codecMissing', params: {} } }),
     parameters: [...tool.parameters],
+  };
+}
+
+/** What one tool for 3D models can do. */
+export function modelCapability({ key, model, modelLabel, parameters }: ModelTool): Capability {
+  return {
+    ...{ engineId: 'builtin', engineLabel, tool: key, toolName: tools[key].name },
+    ...{ model, modelLabel, version: rendererVersion, flow: tools[key].flow },
+    medium: '3d',
+    available: true,
+    parameters: [...parameters],
   };
 }
 

@@ -15,7 +15,8 @@ import {
   type GenerationEngine,
   type PixelSize,
 } from '@tai/contracts';
-import { clipCapability, createCapability, modelId, toolCapability } from './capability.ts';
+import { clipCapability, createCapability, modelCapability, modelId, toolCapability } from './capability.ts';
+import { modelTools, type ModelTool } from './model3d/modelTools.ts';
 import { createRenderPool, type RenderPool } from './pool/renderPool.ts';
 import type { RenderRequest } from './pool/messages.ts';
 import { expandPrompt } from './prompt/expandPrompt.ts';
@@ -68,6 +69,7 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): Builtin
     createCapability(),
     ...tools.map(toolCapability),
     ...clipTools.map((tool) => clipCapability(tool, codec !== null)),
+    ...modelTools.map(modelCapability),
   ];
 
   /** Every part in a thread of its own, as far as there are threads; their pictures in the order of the parts. */
@@ -118,6 +120,8 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): Builtin
     digitalSourceType: 'algorithmicMedia',
     capabilities: () => Promise.resolve(capabilities),
     async run(request, context): Promise<EngineOutput[]> {
+      const modelTool = modelTools.find(({ key, model }) => key === request.tool && model === request.model);
+      if (modelTool) return [await sculpt(modelTool, request, context, pool)];
       const tool = clipTools.find(({ key, model }) => key === request.tool && model === request.model);
       return tool ? film(tool, request, context, { pool, codec }) : runImages(request, context);
     },
@@ -164,6 +168,24 @@ async function film(
     clips.push(clip);
   }
   return clips;
+}
+
+/** Nothing of a model is drawn by chance: there is one. */
+async function sculpt(
+  tool: ModelTool,
+  request: EngineRequest,
+  context: EngineContext,
+  pool: RenderPool,
+): Promise<EngineClip> {
+  const { params, seed } = request;
+  const files = await readFiles(tool, request, context);
+  const report = createReporter(context, 1);
+  const { content, poster, notes } = await pool.makeModel(
+    { kind: 'model', tool: tool.key, params, seed, files },
+    context.signal,
+    { progress: (percent) => report.progress(0, percent) },
+  );
+  return { medium: '3d', content, poster, notes, seed };
 }
 
 async function renderLive(

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineFailure } from '@tai/contracts';
 import type { Raster } from './imaging/raster.ts';
+import { runModel } from './model3d/runModel.ts';
 import type { RenderedPicture, RenderRequest, WorkerReport, WorkerTask } from './pool/messages.ts';
 import { promptWordsOf } from './prompt/promptWords.ts';
 import { renderPicture, type PictureHooks } from './renderPicture.ts';
@@ -55,6 +56,8 @@ async function work(request: WorkerTask['request'], hooks: Hooks): Promise<Worke
       return { type: 'planned', plan: await planClip(request, hooks) };
     case 'clipFrame':
       return { type: 'drawn', frame: await clipFrame(request, hooks.checkpoint) };
+    case 'model':
+      return { type: 'modelled', model: await runModel(request, hooks) };
     case 'description': {
       const description = await describePicture(request.file, request.language, hooks.checkpoint);
       return { type: 'described', description };

@@ -6,6 +6,7 @@ import type {
   PromptWords,
   StyleChoice,
 } from '@tai/contracts';
+import type { MadeModel, ModelRequest } from '../model3d/modelRequest.ts';
 import type { ClipPlan } from '../video/clipPlan.ts';
 import type { DescriptionLanguage } from '../tools/describe/describe.ts';
 import type { PicturePreview, PictureRequest } from '../renderPicture.ts';
@@ -81,7 +82,7 @@ export interface ClipFrameResult {
   poster?: Uint8Array;
 }
 
-type PoolRequest = RenderRequest | DescriptionRequest | ClipPlanRequest | ClipFrameRequest;
+type PoolRequest = RenderRequest | DescriptionRequest | ClipPlanRequest | ClipFrameRequest | ModelRequest;
 
 /** To a worker: do this; `cancel[0]` becomes 1 when it is not wanted any more. */
 export interface WorkerTask {
@@ -97,6 +98,7 @@ export type WorkerReport =
   | { type: 'described'; description: string }
   | { type: 'planned'; plan: ClipPlan }
   | { type: 'drawn'; frame: ClipFrameResult }
+  | { type: 'modelled'; model: MadeModel }
   | { type: 'cancelled' }
   /** What a person can do something about. */
   | { type: 'refused'; error: ErrorName; params: ErrorParams }

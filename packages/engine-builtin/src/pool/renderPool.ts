@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { EngineFailure } from '@tai/contracts';
 import type { PicturePreview } from '../renderPicture.ts';
+import type { MadeModel, ModelRequest } from '../model3d/modelRequest.ts';
 import type { ClipPlan } from '../video/clipPlan.ts';
 import type {
   ClipFrameRequest,
@@ -36,6 +37,12 @@ export interface RenderPool {
   ): Promise<ClipPlan>;
   /** Rejects as `render` does. */
   drawFrame(request: ClipFrameRequest, signal: AbortSignal): Promise<ClipFrameResult>;
+  /** Rejects as `render` does. */
+  makeModel(
+    request: ModelRequest,
+    signal: AbortSignal,
+    hooks: Pick<RenderTask, 'progress'>,
+  ): Promise<MadeModel>;
   /** How many threads there may be. */
   readonly threads: number;
   close(): Promise<void>;
@@ -49,7 +56,7 @@ interface RenderPoolOptions {
   workerUrl?: URL;
 }
 
-type Result = RenderedPicture[] | string | ClipPlan | ClipFrameResult;
+type Result = RenderedPicture[] | string | ClipPlan | ClipFrameResult | MadeModel;
 
 /** A task in the queue; what it resolves with is what its kind of request asks for. */
 interface Job extends Omit<RenderTask, 'request'> {
@@ -181,6 +188,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     describe: (request, signal) => enqueue({ request, signal, ...silent }) as Promise<string>,
     planClip: (request, signal, hooks) => enqueue({ request, signal, ...hooks }) as Promise<ClipPlan>,
     drawFrame: (request, signal) => enqueue({ request, signal, ...silent }) as Promise<ClipFrameResult>,
+    makeModel: (request, signal, hooks) =>
+      enqueue({ request, signal, ...silent, ...hooks }) as Promise<MadeModel>,
     async close() {
       closed = true;
       const reason = new EngineFailure('engineChanged');
@@ -202,6 +211,7 @@ function resultOf(report: WorkerReport): Result | undefined {
   if (report.type === 'done') return report.pictures;
   if (report.type === 'described') return report.description;
   if (report.type === 'planned') return report.plan;
+  if (report.type === 'modelled') return report.model;
   return report.type === 'drawn' ? report.frame : undefined;
 }
 

@@ -146,6 +146,11 @@ export const words = {
     parameterInvalid: '“{{name}}” isn’t valid. Check what you entered.',
     optionUnknown: '“{{read}}” isn’t available for “{{name}}”. Choose one of: {{allowed}}.',
     codecMissing: 'This server has no video encoder. An administrator can install it.',
+    modelSubjectMissing:
+      'No object stands out clearly enough. Use images with a transparent background, or choose Relief.',
+    modelViewsMissing: 'A block-out needs a left, right or top view. Add one, or choose another method.',
+    modelViewsDiffer:
+      'The views have different proportions. Use views of one object at one scale, or leave one out.',
     choicesApart: '“{{first}}” and “{{second}}” don’t go together in “{{name}}”. Leave one out.',
     parameterStep: '“{{name}}” is {{value}}. Use steps of {{step}} starting at {{min}}.',
     styleUnknown: '“{{read}}” isn’t a style of this model. Choose another one for “{{name}}”.',

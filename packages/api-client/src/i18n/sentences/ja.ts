@@ -147,6 +147,11 @@ export const words = {
     parameterInvalid: '「{{name}}」が正しくありません。入力内容を確認してください',
     optionUnknown: '「{{name}}」に「{{read}}」は選べません。次から選択してください：{{allowed}}',
     codecMissing: 'このサーバーには動画エンコーダーがありません。管理者がインストールできます',
+    modelSubjectMissing:
+      '立体にする物体がはっきりしません。背景が透明な画像を使うか、「レリーフ」を選択してください',
+    modelViewsMissing:
+      'ブロックには左面・右面・上面のいずれかが必要です。追加するか、別の作り方を選択してください',
+    modelViewsDiffer: '各面の比率が異なります。同じ物体の同じ縮尺の画像を使うか、1 つ外してください',
     choicesApart: '「{{name}}」の「{{first}}」と「{{second}}」は同時に選べません。どちらかを外してください',
     parameterStep: '「{{name}}」は {{value}} です。{{min}} から {{step}} 刻みで指定してください',
     styleUnknown: 'このモデルにスタイル「{{read}}」はありません。「{{name}}」で別のものを選択してください',
