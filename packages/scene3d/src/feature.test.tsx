@@ -1,11 +1,6 @@
 import { routes, type Operation } from '@tai/contracts';
 import { generationOf } from '@tai/generation-kit';
-import {
-  generationPageOf,
-  generationPageSlot,
-  pictureActionSlot,
-  placeCommandsSlot,
-} from '@tai/kernel';
+import { generationPageOf, generationPageSlot, pictureActionSlot, placeCommandsSlot } from '@tai/kernel';
 import { clip, libraryPicture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { expect, test, vi } from 'vitest';

@@ -8,7 +8,6 @@ import {
   modelTrianglesParameter,
   pictureTypes,
   rightViewParameter,
-  seedParameter,
   tools,
   type Capability,
   type Job,

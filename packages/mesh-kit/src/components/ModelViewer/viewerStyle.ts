@@ -9,8 +9,17 @@ export const Frame = styled.div`
   min-height: 240px;
   overflow: hidden;
   border-radius: inherit;
-  background: ${color.stage};
+  /* A lit wall behind the model: its shadow and dark sides stand out in both themes. */
+  background: radial-gradient(
+      ellipse 70% 60% at 50% 58%,
+      color-mix(in srgb, ${color.overlay} 82%, ${color.controlBorder}),
+      transparent
+    )
+    ${color.stage};
   color: ${color.text};
+  > & {
+    background: none;
+  }
   > * {
     grid-area: 1 / 1;
   }

@@ -4,7 +4,6 @@ import { color, styled } from '@tai/design-system';
 import { draftReused, JobSeconds, ResultDetails } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { useDispatch } from 'react-redux';
-import { modelWords } from '../../modelWords.ts';
 import { modelToolChosen } from '../../state/modelSlice.ts';
 
 interface Props {
@@ -13,19 +12,12 @@ interface Props {
   picture: Picture;
 }
 
-/** What the model is and how it was made; what was set can be put back into the form. */
+/** How the model was made; what was set can be put back into the form. The viewer says what it is. */
 export function ModelDetails({ job, picture }: Props) {
   const { pick } = useLanguage();
   const dispatch = useDispatch();
   const { data: capabilities } = capabilityApi.useCapabilitiesQuery();
-  if (!job) {
-    return (
-      <Plain>
-        {picture.name && <p>{picture.name}</p>}
-        <MeshFacts {...picture} />
-      </Plain>
-    );
-  }
+  if (!job) return picture.name && <Name>{picture.name}</Name>;
   const { tool, engineId } = job;
   const engine = capabilities?.find((one) => one.engineId === engineId)?.engineLabel;
   return (
@@ -37,8 +29,7 @@ export function ModelDetails({ job, picture }: Props) {
       }}
       facts={
         <span>
-          <MeshFacts {...picture} />
-          {engine && ` · ${pick(engine)}`}
+          {engine && pick(engine)}
           <JobSeconds job={job} />
         </span>
       }
@@ -46,31 +37,10 @@ export function ModelDetails({ job, picture }: Props) {
   );
 }
 
-/** Triangles and size. */
-function MeshFacts({ mesh }: Picture) {
-  const say = modelWords.useWords();
-  const { language } = useLanguage();
-  if (!mesh) return null;
-  const number = new Intl.NumberFormat(language);
-  const metres = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
-  const [width, height, depth] = mesh.size.map((side) => metres.format(side));
-  return [
-    say('details.triangles', { count: mesh.triangles, number: number.format(mesh.triangles) }),
-    say('details.size', { width: width ?? '', height: height ?? '', depth: depth ?? '' }),
-  ].join(' · ');
-}
-
-const Plain = styled.div`
-  display: grid;
-  gap: 4px;
+const Name = styled.p`
+  margin: 0;
   padding: 4px 16px 8px;
-  font-size: 12px;
-  font-variant-numeric: tabular-nums;
-  color: ${color.textMuted};
-  p {
-    margin: 0;
-    font-size: 13px;
-    color: ${color.text};
-    overflow-wrap: anywhere;
-  }
+  font-size: 13px;
+  color: ${color.text};
+  overflow-wrap: anywhere;
 `;

@@ -22,9 +22,4 @@ export const words = {
     none: 'No engine makes 3D models from images right now',
     notImage: 'Choose an image. Videos and 3D files can’t become a model.',
   },
-  details: {
-    triangles_one: '{{number}} triangle',
-    triangles_other: '{{number}} triangles',
-    size: '{{width}} × {{height}} × {{depth}} m',
-  },
 };

@@ -24,9 +24,4 @@ export const words = {
     none: '画像から3Dモデルを作れるエンジンが現在ありません',
     notImage: '画像を選んでください。動画と3Dファイルはモデルにできません。',
   },
-  details: {
-    triangles_one: '三角形 {{number}}',
-    triangles_other: '三角形 {{number}}',
-    size: '{{width}} × {{height}} × {{depth}} m',
-  },
 } satisfies Translation<typeof en>;

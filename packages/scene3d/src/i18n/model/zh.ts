@@ -24,9 +24,4 @@ export const words = {
     none: '目前没有引擎可以由图片生成 3D 模型',
     notImage: '请选择图片。视频和 3D 文件不能转为模型。',
   },
-  details: {
-    triangles_one: '{{number}} 个三角形',
-    triangles_other: '{{number}} 个三角形',
-    size: '{{width}} × {{height}} × {{depth}} m',
-  },
 } satisfies Translation<typeof en>;
