@@ -1,25 +1,10 @@
-// A model in a studio: soft light of a room, a shadow where it stands, and a camera that goes around it. A frame is drawn
-// when something changed, and never otherwise.
-import {
-  CubeCamera,
-  Group,
-  HalfFloatType,
-  NeutralToneMapping,
-  PerspectiveCamera,
-  PMREMGenerator,
-  Scene,
-  Spherical,
-  Vector3,
-  WebGLCubeRenderTarget,
-  WebGLRenderer,
-  Light,
-  Box3,
-} from 'three';
+// A canvas with a model in a studio and a camera that goes around it. A frame is drawn when something changed, and never
+// otherwise.
+import { type Box3, NeutralToneMapping, PerspectiveCamera, Spherical, Vector3, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
-import { createContactShadow } from './contactShadow.ts';
 import type { LoadedModel } from './finishModel.ts';
-import { createLooks, type Look } from './looks.ts';
+import type { Look } from './looks.ts';
+import { createModelStudio } from './modelStudio.ts';
 
 /** Turning by itself ends after a while: it takes the graphics card from what is generated meanwhile. */
 const turningSeconds = 40;
@@ -57,51 +42,23 @@ export function createModelView({ host, model, look, turns, onLost }: ModelViewO
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
   host.append(canvas);
-
-  const scene = new Scene();
-  const environment = litByRoom(renderer, scene);
-  const holder = standing(model);
-  scene.add(holder);
-  const materials = createLooks(model.scene);
-  materials.set(look);
-  const shadow = createContactShadow(2.4, 0.7);
-  scene.add(shadow.group);
-  shadow.draw(renderer, scene);
-
-  const bounds = new Box3().setFromObject(holder);
+  const studio = createModelStudio(renderer, model, look);
   const camera = new PerspectiveCamera(30, 1, 0.01, 60);
-  const controls = new OrbitControls(camera, canvas);
-  Object.assign(controls, { enableDamping: true, dampingFactor: 0.12, minDistance: 0.15, maxDistance: 12 });
-  controls.autoRotateSpeed = 60 / secondsOfOneTurn;
+  const controls = createControls(camera, canvas);
   controls.autoRotate = turns;
 
   let frame = 0;
   let last = 0;
   let turned = 0;
+  let isPlaced = false;
   let isDestroyed = false;
 
   function place(): void {
-    bounds.getCenter(controls.target);
-    const radius = bounds.getSize(new Vector3()).length() / 2;
-    const half = (camera.fov * Math.PI) / 360;
-    const narrow = Math.min(half, Math.atan(Math.tan(half) * camera.aspect));
-    const from = new Spherical((radius / Math.sin(narrow)) * 1.06, 1.25, 0.6);
-    camera.position.setFromSpherical(from).add(controls.target);
+    placeCamera(camera, controls.target, studio.bounds);
     controls.update();
   }
 
-  function draw(): void {
-    renderer.render(scene, camera);
-    const edges = materials.edges();
-    if (!edges) return;
-    renderer.autoClear = false;
-    shadow.group.visible = false;
-    scene.overrideMaterial = edges;
-    renderer.render(scene, camera);
-    scene.overrideMaterial = null;
-    shadow.group.visible = true;
-    renderer.autoClear = true;
-  }
+  const draw = () => studio.draw(camera);
 
   function step(now: number): void {
     frame = 0;
@@ -121,20 +78,21 @@ export function createModelView({ host, model, look, turns, onLost }: ModelViewO
     frame = requestAnimationFrame(step);
   }
 
-  function settle(): void {
-    controls.autoRotate = false;
+  const settle = () => void (controls.autoRotate = false);
+
+  /** What a person does with the view. */
+  function acts<Given extends unknown[]>(act: (...given: Given) => void) {
+    return (...given: Given) => {
+      settle();
+      act(...given);
+      invalidate();
+    };
   }
 
   function resize(): void {
-    const { clientWidth, clientHeight } = host;
-    if (clientWidth === 0 || clientHeight === 0) return;
-    const wasPlaced = renderer.domElement.dataset.placed === '';
-    renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
-    renderer.setSize(clientWidth, clientHeight, false);
-    camera.aspect = clientWidth / clientHeight;
-    camera.updateProjectionMatrix();
-    if (!wasPlaced) place();
-    renderer.domElement.dataset.placed = '';
+    if (!fitTo(host, renderer, camera)) return;
+    if (!isPlaced) place();
+    isPlaced = true;
     // Setting a size clears the canvas; drawn later, it would flash.
     draw();
   }
@@ -153,26 +111,16 @@ export function createModelView({ host, model, look, turns, onLost }: ModelViewO
 
   return {
     setLook(next) {
-      materials.set(next);
+      studio.setLook(next);
       invalidate();
     },
-    turn(around, over) {
-      settle();
+    turn: acts((around: number, over: number) => {
       controls.rotateLeft(around);
       controls.rotateUp(over);
-      invalidate();
-    },
-    zoom(factor) {
-      settle();
-      // Despite its name, it multiplies the distance.
-      controls.dollyIn(1 / factor);
-      invalidate();
-    },
-    reset() {
-      settle();
-      place();
-      invalidate();
-    },
+    }),
+    // Despite its name, `dollyIn` multiplies the distance.
+    zoom: acts((factor: number) => controls.dollyIn(1 / factor)),
+    reset: acts(place),
     draw,
     destroy() {
       isDestroyed = true;
@@ -180,10 +128,7 @@ export function createModelView({ host, model, look, turns, onLost }: ModelViewO
       isOver.abort();
       sizes.disconnect();
       controls.dispose();
-      materials.dispose();
-      shadow.dispose();
-      environment.dispose();
-      model.dispose();
+      studio.dispose();
       renderer.dispose();
       // A browser keeps few contexts; one that is left to the collector would push out another view.
       renderer.forceContextLoss();
@@ -192,34 +137,33 @@ export function createModelView({ host, model, look, turns, onLost }: ModelViewO
   };
 }
 
-/** Px of a face of the environment: half of the usual, for a room of soft lights has no detail to lose. */
-const environmentSide = 128;
-
-function litByRoom(renderer: WebGLRenderer, scene: Scene): { dispose(): void } {
-  const room = new RoomEnvironment();
-  const around = new WebGLCubeRenderTarget(environmentSide, { type: HalfFloatType });
-  new CubeCamera(0.1, 100, around).update(renderer, room);
-  const generator = new PMREMGenerator(renderer);
-  const light = generator.fromCubemap(around.texture);
-  scene.environment = light.texture;
-  scene.environmentIntensity = 0.85;
-  for (const one of [room, around, generator]) one.dispose();
-  return light;
+/** @returns false while the element has no size */
+function fitTo(host: HTMLElement, renderer: WebGLRenderer, camera: PerspectiveCamera): boolean {
+  const { clientWidth, clientHeight } = host;
+  if (clientWidth === 0 || clientHeight === 0) return false;
+  renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
+  renderer.setSize(clientWidth, clientHeight, false);
+  camera.aspect = clientWidth / clientHeight;
+  camera.updateProjectionMatrix();
+  return true;
 }
 
-/** The model on the ground in the middle, with its longest side as 1: lights, shadow and camera are made for that. */
-function standing({ scene, size }: LoadedModel): Group {
-  const holder = new Group();
-  // Lights of the file would be added to those of the studio.
-  scene.traverse((object) => {
-    if (object instanceof Light) object.visible = false;
-  });
-  const box = new Box3().setFromObject(scene);
-  const centre = box.getCenter(new Vector3());
-  const scale = 1 / Math.max(...size);
-  holder.scale.setScalar(scale);
-  holder.position.set(-centre.x * scale, -box.min.y * scale, -centre.z * scale);
-  holder.add(scene);
-  holder.updateMatrixWorld(true);
-  return holder;
+function createControls(camera: PerspectiveCamera, canvas: HTMLCanvasElement): OrbitControls {
+  const controls = new OrbitControls(camera, canvas);
+  controls.enableDamping = true;
+  controls.dampingFactor = 0.12;
+  controls.minDistance = 0.15;
+  controls.maxDistance = 12;
+  controls.autoRotateSpeed = 60 / secondsOfOneTurn;
+  return controls;
+}
+
+/** From the front, a little to the right and above, with all of the model in view however narrow that is. */
+function placeCamera(camera: PerspectiveCamera, target: Vector3, bounds: Box3): void {
+  bounds.getCenter(target);
+  const radius = bounds.getSize(new Vector3()).length() / 2;
+  const half = (camera.fov * Math.PI) / 360;
+  const narrow = Math.min(half, Math.atan(Math.tan(half) * camera.aspect));
+  const from = new Spherical((radius / Math.sin(narrow)) * 1.06, 1.25, 0.6);
+  camera.position.setFromSpherical(from).add(target);
 }

@@ -68,8 +68,9 @@ function finishGeometry(geometry: BufferGeometry): BufferGeometry {
   geometry.computeBoundingBox();
   geometry.computeBoundingSphere();
   const { index } = geometry;
-  for (let at = 0; index && at < index.count; at += 1) {
-    if (index.getX(at) >= position.count) throw new ModelProblem('damaged', 'A triangle has no vertex.');
+  for (let at = 0; at < (index?.count ?? 0); at += 1) {
+    if (index && index.getX(at) >= position.count)
+      throw new ModelProblem('damaged', 'A triangle has no vertex.');
   }
   if (geometry.attributes.normal) return geometry;
   const flat = index ? geometry.toNonIndexed() : geometry;

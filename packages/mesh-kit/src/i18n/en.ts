@@ -17,14 +17,14 @@ export const words = {
     textures_other: '{{count}} textures',
   },
   failed: {
-    title: "Couldn't show this model",
+    title: 'Couldn’t show this model',
     noWebGl:
       'This browser has no WebGL 2. Turn on hardware acceleration, or open the page in a current browser.',
     lost: 'The graphics card stopped responding. Close other heavy tabs and try again.',
-    part: "A part of the 3D viewer couldn't be loaded. Check the connection and try again.",
+    part: 'A part of the 3D viewer couldn’t be loaded. Check the connection and try again.',
   },
   fault: {
-    unsupported: "This file's format isn't supported. Export it as GLB (glTF 2.0) and add it again.",
+    unsupported: 'This file’s format isn’t supported. Export it as GLB (glTF 2.0) and add it again.',
     damaged: 'The file is damaged or incomplete. Export it again and add the new file.',
     outside:
       'The file refers to other files, which are never loaded. Export it as a single GLB with everything inside.',

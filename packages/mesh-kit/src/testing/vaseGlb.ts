@@ -16,13 +16,13 @@ export async function vaseGlb(): Promise<ArrayBuffer> {
   const points = outline.map((x, at) => new Vector2(x, heights[at]));
   const glaze = new MeshStandardMaterial({ color: '#1f6f8b', roughness: 0.22, side: 2 });
   const brass = new MeshStandardMaterial({ color: '#d8a657', metalness: 1, roughness: 0.25 });
-  const ring = new Mesh(new TorusGeometry(0.047, 0.006, 24, 96).rotateX(Math.PI / 2), brass);
+  const ring = new Mesh(new TorusGeometry(0.047, 0.006, 12, 48).rotateX(Math.PI / 2), brass);
   ring.position.y = 0.262;
   const pearl = new Mesh(
-    new SphereGeometry(0.03, 48, 24),
+    new SphereGeometry(0.03, 24, 16),
     new MeshStandardMaterial({ color: '#f2ede4', roughness: 0.4 }),
   );
   pearl.position.set(0.16, 0.03, 0.06);
-  const scene = new Group().add(new Mesh(new LatheGeometry(points, 96), glaze), ring, pearl);
+  const scene = new Group().add(new Mesh(new LatheGeometry(points, 48), glaze), ring, pearl);
   return (await new GLTFExporter().parseAsync(scene, { binary: true })) as ArrayBuffer;
 }

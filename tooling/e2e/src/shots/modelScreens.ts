@@ -33,12 +33,13 @@ async function sendModel(page: Page): Promise<string> {
   const newest = await call<{ data: { list: Picture[] } }>(server, routes.getPictureList.path, filter, token);
   const pictureIds = newest.data.list.map(({ id }) => id);
   const work = { kind: '3d', title: '浮雕', description: '', tags: ['relief'], pictureIds, submit: true };
-  const saved = await call<{ data: { id: string }; msg: string }>(
+  const saved = await call<{ data?: { id: string }; msg: string }>(
     server,
     communityRoutes.saveWork.path,
     work,
     token,
   );
+  if (!saved.data) throw new Error(`The work for the shots was refused: ${saved.msg}`);
   return saved.data.id;
 }
 

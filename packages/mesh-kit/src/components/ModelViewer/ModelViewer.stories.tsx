@@ -19,7 +19,7 @@ const meta = {
   ...inStudio({}),
   render: (props) => (
     // Small: the machine that runs stories draws without a graphics card.
-    <div style={{ height: 320, maxWidth: 420 }}>
+    <div style={{ height: 280, maxWidth: 360 }}>
       <ModelViewer {...props} />
     </div>
   ),
@@ -53,6 +53,6 @@ export const RefersToOtherFiles: Story = {
 export const Missing: Story = {
   parameters: serving(null),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't show this model")).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t show this model')).toBeVisible();
   },
 };

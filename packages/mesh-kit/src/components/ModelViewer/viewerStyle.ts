@@ -11,7 +11,7 @@ export const Frame = styled.div`
   border-radius: inherit;
   /* A lit wall behind the model: its shadow and dark sides stand out in both themes. */
   background: radial-gradient(
-      ellipse 70% 60% at 50% 58%,
+      closest-side at 50% 56%,
       color-mix(in srgb, ${color.overlay} 82%, ${color.controlBorder}),
       transparent
     )

@@ -65,8 +65,8 @@ export const WithImage: Story = {
 export const Full: Story = {
   parameters: page([1, 2, 3].map((number) => madeModel(number))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't show this model")).toBeVisible();
-    await expect(canvas.getByText(/format isn't supported/)).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t show this model')).toBeVisible();
+    await expect(canvas.getByText(/format isn’t supported/)).toBeVisible();
   },
 };
 
