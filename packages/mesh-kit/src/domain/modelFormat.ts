@@ -1,5 +1,5 @@
 /** Formats that hold one mesh without materials. */
-export const meshFormats = ['obj', 'stl', 'ply'] as const;
+const meshFormats = ['obj', 'stl', 'ply'] as const;
 export type MeshFormat = (typeof meshFormats)[number];
 export type ModelFormat = 'glb' | MeshFormat;
 

@@ -51,7 +51,7 @@ export function finishModel(scene: Object3D): LoadedModel {
   }
 }
 
-export function trianglesOf({ index, attributes }: BufferGeometry): number {
+function trianglesOf({ index, attributes }: BufferGeometry): number {
   return Math.floor(((index ?? attributes.position)?.count ?? 0) / 3);
 }
 

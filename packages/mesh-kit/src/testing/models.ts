@@ -74,7 +74,7 @@ export function boxGlb({ colour = [0.8, 0.02, 0.02], json = {}, isBare = false }
 }
 
 /** A GLB of this JSON and binary data, both filled up to multiples of four bytes. */
-export function glbOf(json: Json, binary: Uint8Array): ArrayBuffer {
+function glbOf(json: Json, binary: Uint8Array): ArrayBuffer {
   const text = new TextEncoder().encode(JSON.stringify(json));
   const filled = (bytes: Uint8Array, filler: number) => {
     const chunk = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(filler);

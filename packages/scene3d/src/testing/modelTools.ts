@@ -24,7 +24,7 @@ export const imageTo3d: Capability = toolWith(
 );
 
 /** A model in a library; its file is the one of the address `/models/NUMBER.glb`. */
-export function model(number: number, parts: Partial<Picture> = {}): Picture {
+function model(number: number, parts: Partial<Picture> = {}): Picture {
   const poster = landscape(number, 768, 768);
   return picture({
     ...{ id: `model-${number}`, medium: '3d', picType: pictureTypes.mesh, mimeType: meshType },

@@ -40,7 +40,8 @@ function page(jobs: readonly Job[] = [], params: Record<string, unknown> = {}) {
       answerWithLibrary(server, [libraryPicture(1), libraryPicture(2)]);
       answerWithJobs(server, jobs);
       // Not a model: what cannot be read is told in its place.
-      server.serveFile('/models/1.glb', new Blob(['no model'], { type: meshType }));
+      const file = new Blob(['no model'], { type: meshType });
+      for (const number of [1, 2, 3]) server.serveFile(`/models/${number}.glb`, file);
     },
     prepare: ({ store }) => void store.dispatch(draftReused({ tool: 'imageTo3d', params })),
   });
