@@ -2,7 +2,19 @@ import { clientPort, storePort } from '@tai/api-client';
 import { Cube3dIcon } from '@tai/design-system';
 import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
-import { confirmPort, defineFeature, imagePickerPort, navigationPort, pictureUploadPort } from '@tai/kernel';
+import {
+  confirmPort,
+  defineFeature,
+  fillSlot,
+  generationPageSlot,
+  href,
+  imagePickerPort,
+  navigationPort,
+  pictureActionSlot,
+  pictureUploadPort,
+  placeCommandsSlot,
+} from '@tai/kernel';
+import { modelPageId, toModelAction } from './state/modelPage.ts';
 
 const title = { en: '3D', zh: '3D', ja: '3D' };
 
@@ -25,4 +37,35 @@ export const scene3d = defineFeature({
       page: () => import('./pages/ScenePage/ScenePage.tsx'),
     },
   ],
+  slots: [
+    fillSlot(generationPageSlot, {
+      id: modelPageId,
+      order: 60,
+      path: href('scene3d.home', { query: { tool: 'imageTo3d' } }),
+      makes: ({ medium }) => medium === '3d',
+    }),
+    fillSlot(placeCommandsSlot, ({ ports }) => ({
+      id: 'scene3d.tools',
+      order: 13,
+      label: { en: '3D tools', zh: '3D 工具', ja: '3Dツール' },
+      load: async () => {
+        const { modelToolCommands } = await import('./modelToolCommands.ts');
+        return { commands: await modelToolCommands(ports.use(storePort)) };
+      },
+    })),
+    fillSlot(pictureActionSlot, ({ ports }) => ({
+      id: toModelAction,
+      order: 21,
+      label: { en: 'Turn into a 3D model', zh: '转为 3D 模型', ja: '3Dモデルにする' },
+      icon: ImageTo3dIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === 'image',
+      run([picture]) {
+        if (!picture) return;
+        const query = { tool: 'imageTo3d', front: picture.id };
+        ports.use(navigationPort).go(href('scene3d.home', { query }));
+      },
+    })),
+  ],
+  runtime: () => import('./runtime.ts'),
 });

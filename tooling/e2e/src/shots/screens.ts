@@ -3,6 +3,7 @@ import { drawingScreens } from './drawingScreens.ts';
 import { engineScreens } from './engineScreens.ts';
 import { libraryScreens } from './libraryScreens.ts';
 import { markScreens } from './markScreens.ts';
+import { modelScreens } from './modelScreens.ts';
 import { moderationScreens } from './moderationScreens.ts';
 import { paperScreens } from './paperScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...styleLibraryScreens,
   ...trainingScreens,
   ...videoScreens,
+  ...modelScreens,
   { name: 'landing', as: 'visitor', open: (page) => visit(page, '/') },
   { name: 'agreement', as: 'visitor', open: (page) => visit(page, '/user') },
   { name: 'privacy', as: 'visitor', open: (page) => visit(page, '/privacy') },

@@ -6,14 +6,13 @@ import {
   IconButton,
   ImageBox,
   ImagePreview,
-  MediaOverlay,
   mobileQuery,
   styled,
   ZoomInIcon,
   ClipPlayer,
-  toPreviewImage,
 } from '@tai/design-system';
 import { useShortcuts } from '@tai/kernel';
+import { ModelViewer, toMediaPreview } from '@tai/mesh-kit';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { adminWords } from '../../words.ts';
 
@@ -58,8 +57,8 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
         style={{ '--ratio': picture.width / picture.height } as CSSProperties}
       >
         <ShownPicture picture={picture} alt={`${title}, ${label}`} onZoom={() => setZoomed(true)} />
-        {/* A player has its own button for the whole screen. */}
-        {picture.medium !== 'video' && (
+        {/* Players and viewers have their own button for the whole screen. */}
+        {picture.medium === 'image' && (
           <Zoom>
             <IconButton
               onPicture
@@ -108,7 +107,7 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
       <ImagePreview
         open={isZoomed}
         onClose={() => setZoomed(false)}
-        images={pictures.map((picture) => toPreviewImage(picture, title))}
+        images={pictures.map((picture) => toMediaPreview(picture, title))}
         index={index}
         onIndexChange={setIndex}
       />
@@ -116,13 +115,14 @@ export function PictureStage({ pictures, title }: PictureStageProps) {
   );
 }
 
-/** The picture or clip that is looked at; of a 3D file, its poster. */
+/** The picture, clip or model that is looked at. */
 function ShownPicture({ picture, alt, onZoom }: { picture: WorkImage; alt: string; onZoom: () => void }) {
   const { id, medium, url, previewUrl, width, height, thumbhash, video } = picture;
   if (medium === 'video')
     return (
       <ClipPlayer key={id} {...{ width, height }} src={url} poster={previewUrl} label={alt} facts={video} />
     );
+  if (medium === '3d') return <ModelViewer key={id} src={url} poster={previewUrl} label={alt} />;
   return (
     <ImageBox
       eager
@@ -131,9 +131,7 @@ function ShownPicture({ picture, alt, onZoom }: { picture: WorkImage; alt: strin
       fit="contain"
       onClick={onZoom}
       style={{ aspectRatio: 'auto', height: '100%', borderRadius: 0, backgroundSize: 'contain' }}
-    >
-      <MediaOverlay item={picture} />
-    </ImageBox>
+    />
   );
 }
 

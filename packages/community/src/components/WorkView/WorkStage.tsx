@@ -8,8 +8,8 @@ import {
   ImagePreview,
   styled,
   ClipPlayer,
-  toPreviewImage,
 } from '@tai/design-system';
+import { ModelViewer, toMediaPreview } from '@tai/mesh-kit';
 import { useState } from 'react';
 import { copyLink } from '../../state/useWorkMenu.tsx';
 import { communityWords } from '../../words.ts';
@@ -45,38 +45,15 @@ export function WorkStage({ work, index, onIndex }: Props) {
       }}
     >
       <Frame>
-        {shown.medium === 'video' ? (
-          <ClipPlayer
-            key={shown.id}
-            src={shown.url}
-            poster={shown.previewUrl}
-            label={nameOf(index)}
-            width={shown.width}
-            height={shown.height}
-            facts={shown.video}
-          />
-        ) : (
-          <ImageBox
-            key={shown.id}
-            src={shown.medium === 'image' ? shown.url : shown.previewUrl}
-            alt={nameOf(index) || say('stage.large')}
-            width={shown.width}
-            height={shown.height}
-            thumbhash={shown.thumbhash}
-            fit="contain"
-            eager
-            onClick={() => setLarge(true)}
-            onShare={
-              work.state === 'approved' ? () => void copyLink(work.id, ofFeed('work.shared')) : undefined
-            }
-            style={{
-              maxHeight: 'min(76dvh, 900px)',
-              maxWidth: `calc(min(76dvh, 900px) * ${shown.width / shown.height})`,
-              margin: '0 auto',
-              borderRadius: 12,
-            }}
-          />
-        )}
+        <ShownPicture
+          key={shown.id}
+          picture={shown}
+          label={nameOf(index) || say('stage.large')}
+          onOpen={() => setLarge(true)}
+          onShare={
+            work.state === 'approved' ? () => void copyLink(work.id, ofFeed('work.shared')) : undefined
+          }
+        />
         {pictures.length > 1 && (
           <>
             <Arrow data-side="left">
@@ -113,9 +90,46 @@ export function WorkStage({ work, index, onIndex }: Props) {
         onClose={() => setLarge(false)}
         index={index}
         onIndexChange={onIndex}
-        images={pictures.map((picture, at) => toPreviewImage(picture, nameOf(at)))}
+        images={pictures.map((picture, at) => toMediaPreview(picture, nameOf(at)))}
       />
     </Root>
+  );
+}
+
+interface ShownProps {
+  picture: Work['pictures'][number];
+  label: string;
+  onOpen: () => void;
+  onShare: (() => void) | undefined;
+}
+
+/** The picture that is large: an image, a clip that is played, or a model that can be turned. */
+function ShownPicture({ picture, label, onOpen, onShare }: ShownProps) {
+  const { medium, url, previewUrl, width, height, thumbhash, video } = picture;
+  if (medium === 'video')
+    return <ClipPlayer src={url} poster={previewUrl} label={label} {...{ width, height }} facts={video} />;
+  if (medium === '3d') {
+    return (
+      <ModelRoom>
+        <ModelViewer src={url} poster={previewUrl} label={label} />
+      </ModelRoom>
+    );
+  }
+  return (
+    <ImageBox
+      {...{ width, height, thumbhash, onShare }}
+      src={url}
+      alt={label}
+      fit="contain"
+      eager
+      onClick={onOpen}
+      style={{
+        maxHeight: 'min(76dvh, 900px)',
+        maxWidth: `calc(min(76dvh, 900px) * ${width / height})`,
+        margin: '0 auto',
+        borderRadius: 12,
+      }}
+    />
   );
 }
 
@@ -130,6 +144,11 @@ const Frame = styled.div`
     max-height: min(76dvh, 900px);
     border-radius: calc(12px * var(--tai-rounding));
   }
+`;
+
+const ModelRoom = styled.div`
+  height: min(64dvh, 760px);
+  border-radius: calc(12px * var(--tai-rounding));
 `;
 
 const Arrow = styled.div`

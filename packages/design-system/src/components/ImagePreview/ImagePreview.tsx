@@ -34,7 +34,7 @@ export interface ImagePreviewProps {
 /**
  * Pictures over the whole window. Arrow keys step, Escape and Space close; wheel, `+`, `-` and pinch zoom 0.1 to 5 (0.1 a step, 1 is
  * fitted); `0` fits, `1` shows actual pixels; drag moves; Ctrl and wheel does not zoom the page. A clip is played instead,
- * by Space as well.
+ * by Space as well, and `content` of an image stands in its place.
  */
 export function ImagePreview(props: ImagePreviewProps) {
   const isShown = props.open && props.images[props.index] !== undefined;
@@ -117,7 +117,7 @@ function OpenImagePreview({
         onDoubleClick={() => (zoom.scale === 1 ? showActualSize() : zoom.panZoom.reset())}
       >
         {total > 1 && <PreviewArrows place={offset + index} total={total} onStep={go} />}
-        {!image?.isClip && <ZoomBar zoom={zoom} onActualSize={showActualSize} />}
+        {!image?.isClip && !image?.content && <ZoomBar zoom={zoom} onActualSize={showActualSize} />}
       </PreviewStage>
       {details && showsDetails && !isMobile && (
         <Details aria-label={words.preview.details}>{details}</Details>

@@ -23,9 +23,14 @@ export function PreviewStage({ image, stage, picture, onDoubleClick, children }:
   const attempt = `${tries} ${src}`;
   const [result, setResult] = useState<{ attempt: string; state: 'loaded' | 'failed' }>();
   const state = result?.attempt === attempt ? result.state : 'loading';
+  const isPicture = !image?.isClip && !image?.content;
   return (
-    <Stage ref={stage} {...(!image?.isClip && { onDoubleClick })}>
-      {image?.isClip ? (
+    <Stage ref={stage} {...(isPicture && { onDoubleClick })}>
+      {image?.content ? (
+        <ClipRoom key={image.id} data-own-gestures="">
+          {image.content}
+        </ClipRoom>
+      ) : image?.isClip ? (
         <ClipRoom>
           <ClipPlayer
             key={image.id}
@@ -54,7 +59,7 @@ export function PreviewStage({ image, stage, picture, onDoubleClick, children }:
           onError={() => setResult({ attempt, state: 'failed' })}
         />
       )}
-      {state === 'loading' && !image?.isClip && <Spinner size={24} label={words.common.loading} />}
+      {state === 'loading' && isPicture && <Spinner size={24} label={words.common.loading} />}
       {children}
     </Stage>
   );

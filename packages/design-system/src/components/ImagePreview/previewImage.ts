@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ClipFacts } from '../ClipPlayer/ClipPlayer.tsx';
 
 /** A picture or a clip of the preview. */
@@ -15,6 +16,8 @@ export interface PreviewImage {
   thumbnailSrc?: string;
   /** Of a clip, for its player. */
   facts?: ClipFacts | undefined;
+  /** Shown in place of a picture, with controls of its own: a viewer for a medium that this package does not know. */
+  content?: ReactNode;
 }
 
 /** An item of the wire as the preview shows it: an image, a clip that is played, and of a 3D file its poster. */

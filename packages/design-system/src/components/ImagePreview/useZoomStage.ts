@@ -41,7 +41,8 @@ export function useZoomStage(
       wheel: 'steps',
       ignores: ({ button, target }) =>
         button !== 0 ||
-        (target instanceof Element && target.closest('button, video, [data-clip-player]') !== null),
+        (target instanceof Element &&
+          target.closest('button, video, [data-clip-player], [data-own-gestures]') !== null),
     }).attach(element);
   }, [stage, panZoom]);
 

@@ -52,10 +52,11 @@ test('a clip is played, tells its length and codecs, and is no JPEG', async () =
   expect(dialog.queryByRole('button', { name: 'Download as JPEG' })).not.toBeInTheDocument();
 });
 
-test('a 3D file is shown by its poster, tells its triangles, and is saved as it is alone', async () => {
+test('a 3D file is shown by its poster until its model is asked for, tells its triangles, and is saved as it is alone', async () => {
   const { dialog, person } = await open('chair', [gallery], [chair]);
   await person.keys('i');
   expect(dialog.getByRole('img', { name: 'A chair' })).toHaveAttribute('src', chair.previewUrl);
+  expect(dialog.getByRole('button', { name: 'View in 3D' })).toBeVisible();
   for (const fact of ['1,204', '0.5 × 1 × 0.4']) expect(dialog.getByText(fact)).toBeVisible();
   const downloads = dialog.getAllByRole('button', { name: /^Download/ });
   expect(downloads.map((button) => button.getAttribute('aria-label'))).toEqual(['Download original']);

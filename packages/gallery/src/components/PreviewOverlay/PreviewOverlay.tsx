@@ -1,6 +1,7 @@
 import type { Picture } from '@tai/contracts';
-import { IconButton, ImagePreview, toPreviewImage, type PreviewImage } from '@tai/design-system';
+import { IconButton, ImagePreview, type PreviewImage } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/kernel';
+import { toMediaPreview } from '@tai/mesh-kit';
 import { useMemo } from 'react';
 import { closePreview, preview, showInPreview, type PreviewState } from '../../state/preview.ts';
 import { locating } from '../../state/libraryView.ts';
@@ -68,5 +69,5 @@ function focusInLibrary({ startId, load }: PreviewState, { id, picDate }: Pictur
 
 function imageOf(picture: Picture, unnamed: string): PreviewImage {
   const { prompt, name, picUrl } = picture;
-  return toPreviewImage({ ...picture, url: picUrl }, prompt ?? name ?? unnamed);
+  return toMediaPreview({ ...picture, url: picUrl }, prompt ?? name ?? unnamed);
 }

@@ -67,6 +67,8 @@ function useResultName(result: Result): string {
   const { outputs } = result.job;
   const number = outputs.findIndex(({ id }) => id === result.id) + 1;
   const name = { number, total: outputs.length, prompt };
+  if (result.job.medium === '3d')
+    return `${mediaMark(result.picture)} ${number} / ${outputs.length} ${prompt}`;
   if (result.job.medium !== 'video') return say('job.picture', name);
   // What is read over the picture is part of the name.
   return `${say('job.clip', name)} ${mediaMark(result.picture)}`;

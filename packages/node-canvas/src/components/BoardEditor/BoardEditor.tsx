@@ -7,12 +7,12 @@ import {
   ResizablePanels,
   styled,
   toast,
-  toPreviewImage,
   useIsMobile,
   VisuallyHidden,
 } from '@tai/design-system';
 import { showJobs } from '@tai/generation-kit';
 import { createObservable, href, randomKey } from '@tai/kernel';
+import { toMediaPreview } from '@tai/mesh-kit';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { createBoardEditor } from '../../engine/boardEditor.ts';
@@ -190,7 +190,7 @@ function Runs({ children }: { children: ReactNode }) {
   const images = useMemo(
     () =>
       shown?.outputs.map((output) =>
-        toPreviewImage({ ...output, id: output.fileId }, say(`medium.${output.medium}`)),
+        toMediaPreview({ ...output, id: output.fileId }, say(`medium.${output.medium}`)),
       ),
     [shown, say],
   );

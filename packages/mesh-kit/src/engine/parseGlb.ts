@@ -1,0 +1,74 @@
+import { LoadingManager } from 'three';
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { checkGlb, type CheckedGlb } from '../domain/checkGlb.ts';
+import { ModelProblem } from '../domain/modelProblem.ts';
+import { finishModel, type LoadedModel } from './finishModel.ts';
+
+/**
+ * Reads a GLB. Nothing is fetched but our own decoders, and those only for a file that needs them.
+ * @throws ModelProblem, or the reason of the signal
+ */
+export async function parseGlb(bytes: ArrayBuffer, signal?: AbortSignal): Promise<LoadedModel> {
+  const { needs } = await checkGlb(bytes);
+  signal?.throwIfAborted();
+  const loader = new GLTFLoader(ownDataOnly());
+  const release = await bringDecoders(loader, needs);
+  try {
+    signal?.throwIfAborted();
+    const { scene } = await loader.parseAsync(bytes, '').catch((error: unknown) => {
+      throw error instanceof ModelProblem ? error : new ModelProblem('damaged', String(error));
+    });
+    const model = finishModel(scene);
+    if (!signal?.aborted) return model;
+    model.dispose();
+    throw signal.reason;
+  } finally {
+    release();
+  }
+}
+
+/** The check before has refused other addresses; this holds for what an extension may bring as well. */
+function ownDataOnly(): LoadingManager {
+  const manager = new LoadingManager();
+  manager.setURLModifier((url) => {
+    if (url.startsWith('blob:') || url.startsWith('data:')) return url;
+    throw new ModelProblem('outside', `The file names ${url.slice(0, 80)}, which lies outside of it.`);
+  });
+  return manager;
+}
+
+/** Gives the loader what it needs to unpack the file. @returns how to end their workers */
+async function bringDecoders(loader: GLTFLoader, needs: CheckedGlb['needs']): Promise<() => void> {
+  const [draco, ktx2, meshopt] = await Promise.all([
+    needs.draco ? import('three/examples/jsm/loaders/DRACOLoader.js') : null,
+    needs.ktx2 ? import('three/examples/jsm/loaders/KTX2Loader.js') : null,
+    needs.meshopt ? import('three/examples/jsm/libs/meshopt_decoder.module.js') : null,
+  ]);
+  // Two workers each: the machine generates images as well.
+  const ofDraco = draco && new draco.DRACOLoader().setWorkerLimit(2);
+  const ofKtx2 =
+    ktx2 &&
+    new ktx2.KTX2Loader()
+      .setWorkerLimit(2)
+      .detectSupport(
+        textureFormats() as Parameters<InstanceType<typeof ktx2.KTX2Loader>['detectSupport']>[0],
+      );
+  if (ofDraco) loader.setDRACOLoader(ofDraco);
+  if (ofKtx2) loader.setKTX2Loader(ofKtx2);
+  if (meshopt) loader.setMeshoptDecoder(meshopt.MeshoptDecoder);
+  return () => {
+    ofDraco?.dispose();
+    ofKtx2?.dispose();
+  };
+}
+
+/** What `detectSupport` reads of a renderer, of a context that lives for this question alone. */
+function textureFormats() {
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2');
+  const found = new Map<string, unknown>();
+  const get = (name: string): unknown => {
+    if (!found.has(name)) found.set(name, context?.getExtension(name) ?? null);
+    return found.get(name);
+  };
+  return { extensions: { has: (name: string) => get(name) !== null, get } };
+}
