@@ -57,7 +57,7 @@ export const scene3d = defineFeature({
       id: toModelAction,
       order: 21,
       label: { en: 'Turn into a 3D model', zh: '转为 3D 模型', ja: '3Dモデルにする' },
-      icon: ImageTo3dIcon,
+      icon: Cube3dIcon,
       leavesPage: true,
       predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === 'image',
       run([picture]) {
