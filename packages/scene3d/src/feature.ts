@@ -13,6 +13,7 @@ import {
   pictureActionSlot,
   pictureUploadPort,
   placeCommandsSlot,
+  publishPort,
 } from '@tai/kernel';
 import { modelPageId, toModelAction } from './state/modelPage.ts';
 
@@ -22,7 +23,15 @@ const title = { en: '3D', zh: '3D', ja: '3D' };
 export const scene3d = defineFeature({
   id: 'scene3d',
   kits: [generation, documents],
-  needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort, confirmPort],
+  needs: [
+    clientPort,
+    storePort,
+    navigationPort,
+    imagePickerPort,
+    pictureUploadPort,
+    confirmPort,
+    publishPort,
+  ],
   menu: [
     { id: 'scene3d', order: 60, label: title, icon: Cube3dIcon, to: 'scene3d.home', dividerAfter: true },
   ],

@@ -12,7 +12,7 @@ export const sceneFormat = 1;
 const reach = 100_000;
 const finite = z.number().check(z.gte(-reach), z.lte(reach));
 const share = z.number().check(z.gte(0), z.lte(1));
-export const vector = z.tuple([finite, finite, finite]);
+const vector = z.tuple([finite, finite, finite]);
 export type Vector = z.infer<typeof vector>;
 /** `#rrggbb` */
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
@@ -47,7 +47,7 @@ export type Material = z.infer<typeof material>;
  * of the object times `expand`. As a cage, the points bend the object: `offsets` are by how much each is moved, in metres, the first
  * axis fastest; `expand` is how much larger than the object the cage is.
  */
-export const lattice = z.object({
+const lattice = z.object({
   as: z.enum(['array', 'cage']),
   count: z.tuple([
     z.int().check(z.gte(1), z.lte(100)),
@@ -153,7 +153,7 @@ export const skies = ['studio', 'softbox', 'showroom', 'noon', 'sunset', 'overca
 export type SkyName = (typeof skies)[number];
 
 /** What is around the objects. */
-export const world = z.object({
+const world = z.object({
   background: z.discriminatedUnion('type', [
     z.object({ type: z.literal('colour'), colour }),
     z.object({ type: z.literal('image'), asset }),
@@ -184,7 +184,7 @@ export const world = z.object({
 export type World = z.infer<typeof world>;
 
 /** How the scene is looked at without one of its cameras. */
-export const pose = z.object({
+const pose = z.object({
   position: vector,
   /** The point that the view turns about. */
   target: vector,

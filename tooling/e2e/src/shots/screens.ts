@@ -9,6 +9,7 @@ import { paperScreens } from './paperScreens.ts';
 import { peopleScreens } from './peopleScreens.ts';
 import { publishScreens } from './publishScreens.ts';
 import { runScreens } from './runScreens.ts';
+import { sceneScreens } from './sceneScreens.ts';
 import { secondFactorScreens } from './secondFactorScreens.ts';
 import { styleScreens } from './styleScreens.ts';
 import { styleLibraryScreens } from './styleLibraryScreens.ts';
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...markScreens,
   ...paperScreens,
   ...runScreens,
+  ...sceneScreens,
   ...styleScreens,
   ...styleLibraryScreens,
   ...trainingScreens,

@@ -1,19 +1,25 @@
 import { ErrorState, Skeleton } from '@tai/design-system';
 import { LazyPart, useSearchParams } from '@tai/kernel';
+import { useMemo } from 'react';
+import { editorWords } from '../../editWords.ts';
 import { modelWords } from '../../modelWords.ts';
+import { sceneWords } from '../../words.ts';
 
+const loadList = () => import('../../components/SceneList/SceneList.tsx');
+const loadEditor = () => import('../../components/SceneEditor/SceneEditor.tsx');
 const loadModels = () => import('../../components/ImageTo3d/ImageTo3dWorkspace.tsx');
 const noProps = {};
 const failure = (retry: () => void) => <ErrorState onRetry={retry} />;
 const waiting = <Skeleton height="100%" radius="0" />;
+const frame = { fallback: waiting, failure };
 
 /** The scene that `?id=` names, a model from an image with `?tool=imageTo3d`, or the list of scenes. */
 export function Page() {
   const [query] = useSearchParams();
-  if (query.has('tool')) {
-    return (
-      <LazyPart load={loadModels} words={modelWords} props={noProps} fallback={waiting} failure={failure} />
-    );
-  }
-  return <p>{query.get('id')}</p>;
+  const id = query.get('id');
+  const link = query.get('link') ?? undefined;
+  const props = useMemo(() => ({ id: id ?? '', linkToken: link }), [id, link]);
+  if (query.has('tool')) return <LazyPart load={loadModels} words={modelWords} props={noProps} {...frame} />;
+  if (id) return <LazyPart key={id} load={loadEditor} words={editorWords} props={props} {...frame} />;
+  return <LazyPart load={loadList} words={sceneWords} props={noProps} {...frame} />;
 }

@@ -1,0 +1,126 @@
+import type { PixelSize } from '@tai/contracts';
+import { useDocumentState } from '@tai/document-kit';
+import { Button, color, Dialog, NumberField, ProgressBar, Select, styled, toast } from '@tai/design-system';
+import { useState } from 'react';
+import { posesOfPath } from '../../domain/cameraPath.ts';
+import { renderWords } from '../../renderWords.ts';
+import { SizeFields } from '../RenderDialog/SizeFields.tsx';
+import { useEditor, useOpenScene, useScene } from '../SceneEditor/scene.ts';
+import { useMakeClip } from './useMakeClip.ts';
+
+const rates = ['24', '25', '30'] as const;
+
+/** Makes a clip of a turn about the scene, or of the path of a camera. */
+export function Component({ onClose }: { onClose: () => void }) {
+  const say = renderWords.useWords();
+  const { session, view } = useOpenScene();
+  const { objects } = useScene();
+  const selection = useEditor((state) => state.selection);
+  const title = useDocumentState(session, ({ document }) => document?.title ?? '');
+  const cameras = Object.entries(objects).flatMap(([id, object]) =>
+    object.kind === 'camera' && object.camera.path.length > 1 ? [{ id, ...object }] : [],
+  );
+  const [what, setWhat] = useState(() => cameras.find(({ id }) => selection.has(id))?.id ?? 'turntable');
+  const [seconds, setSeconds] = useState(4);
+  const [rate, setRate] = useState<(typeof rates)[number]>('24');
+  const [size, setSize] = useState<PixelSize>({ width: 1280, height: 720 });
+  const clip = useMakeClip();
+  const camera = cameras.find(({ id }) => id === what);
+  const poses = () =>
+    camera
+      ? posesOfPath(camera.camera.path, Number(rate))
+      : (view.get()?.turntable(Math.round(seconds * Number(rate))) ?? []);
+  const frames = camera
+    ? posesOfPath(camera.camera.path, Number(rate)).length
+    : Math.round(seconds * Number(rate));
+  async function make(): Promise<void> {
+    const isDone = await clip.run({ poses: poses(), size, rate: Number(rate), name: title });
+    if (!isDone) return;
+    toast.show({ message: say('clip.done') });
+    onClose();
+  }
+  const isRunning = clip.done !== null;
+  return (
+    <Dialog
+      open
+      width={560}
+      title={say('clip.title')}
+      dismissible={!isRunning}
+      onClose={onClose}
+      footer={
+        isRunning ? (
+          <Button onClick={clip.cancel}>{say('cancel')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{say('close')}</Button>
+            <Button variant="primary" onClick={() => void make()}>
+              {say('clip.make')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Form>
+        <Select<string>
+          label={say('clip.what')}
+          value={camera ? what : 'turntable'}
+          onChange={setWhat}
+          options={[
+            { value: 'turntable', label: say('clip.turntable') },
+            ...cameras.map(({ id, name }) => ({ value: id, label: say('clip.path', { name }) })),
+          ]}
+        />
+        <SizeFields size={size} max={1920} onChange={setSize} />
+        <Two>
+          {!camera && (
+            <NumberField
+              label={say('clip.seconds')}
+              value={seconds}
+              min={1}
+              max={20}
+              step={1}
+              unit="s"
+              onChange={setSeconds}
+            />
+          )}
+          <Select<(typeof rates)[number]>
+            label={say('clip.rate')}
+            value={rate}
+            onChange={setRate}
+            options={rates.map((value) => ({ value, label: value }))}
+          />
+        </Two>
+        <Help>{say('clip.help', { frames, ...size })}</Help>
+        {clip.done !== null && (
+          <ProgressBar
+            label={say('clip.working', { done: clip.done, total: frames })}
+            value={(100 * clip.done) / Math.max(1, frames)}
+          />
+        )}
+        {clip.failure !== null && <Failure role="alert">{clip.failure}</Failure>}
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
+
+const Help = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: 12px;
+`;
+
+const Failure = styled.p`
+  margin: 0;
+  color: ${color.dangerText};
+`;

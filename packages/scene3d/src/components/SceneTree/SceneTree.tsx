@@ -1,0 +1,152 @@
+import { ContextMenu, EmptyState, LayersIcon, SearchField, styled } from '@tai/design-system';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Tree, type TreeApi } from 'react-arborist';
+import { rename } from '../../domain/acts/lookActs.ts';
+import { reparent } from '../../domain/acts/treeActs.ts';
+import type { SceneContent, SceneObject } from '../../domain/scene.ts';
+import { editWords } from '../../editWords.ts';
+import { useEditor, useOpenScene, useScene, useViewOnlyReason } from '../SceneEditor/scene.ts';
+import { useEditItems } from '../TopBar/useEditItems.ts';
+import { TreeRow } from './TreeRow.tsx';
+
+/** What a row of the tree shows. */
+export interface TreeNode {
+  id: string;
+  name: string;
+  object: SceneObject;
+  children: TreeNode[] | null;
+}
+
+/** Every object of the scene, in its groups. */
+export function SceneTree() {
+  const say = editWords.useWords();
+  const { editor } = useOpenScene();
+  const scene = useScene();
+  const items = useEditItems();
+  const viewOnly = useViewOnlyReason();
+  const [search, setSearch] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const height = useHeight(box);
+  const tree = useRef<TreeApi<TreeNode> | undefined>(undefined);
+  const data = useMemo(() => nodesOf(scene, scene.root), [scene]);
+  useSelectionInTree(tree, data);
+  function onKeyDown(event: KeyboardEvent): void {
+    const focused = tree.current?.focusedNode;
+    if (event.key !== 'F2' || !focused || viewOnly !== undefined) return;
+    event.preventDefault();
+    void focused.edit();
+  }
+  return (
+    <Root>
+      <SearchField
+        label={say('tree.search')}
+        placeholder={say('tree.search')}
+        size="compact"
+        value={search}
+        onChange={setSearch}
+      />
+      {data.length === 0 ? (
+        <EmptyState icon={<LayersIcon />} title={say('tree.empty')}>
+          {say('tree.emptyHelp')}
+        </EmptyState>
+      ) : (
+        <Rows ref={box} onKeyDown={onKeyDown}>
+          <ContextMenu label={say('edit.title')} items={items}>
+            <Tree<TreeNode>
+              ref={tree}
+              aria-label={say('tree.title')}
+              data={data}
+              width="100%"
+              height={height}
+              rowHeight={28}
+              indent={14}
+              openByDefault={false}
+              searchTerm={search}
+              searchMatch={({ data: node }, term) => node.name.toLowerCase().includes(term.toLowerCase())}
+              disableDrag={viewOnly !== undefined || search !== ''}
+              disableEdit={viewOnly !== undefined}
+              onSelect={(nodes) => {
+                const ids = nodes.map(({ id }) => id);
+                if (!isSame(ids, editor.get().selection)) editor.select(ids);
+              }}
+              onMove={({ dragIds, parentId, index }) => {
+                editor.act('reparent', (draft) => reparent(draft, dragIds, parentId, index), {
+                  subject: dragIds.length === 1 ? dragIds[0] : undefined,
+                });
+              }}
+              onRename={({ id, name }) => {
+                if (name.trim() !== '')
+                  editor.act('rename', (draft) => rename(draft, id, name.trim()), { subject: id });
+              }}
+            >
+              {TreeRow}
+            </Tree>
+          </ContextMenu>
+        </Rows>
+      )}
+    </Root>
+  );
+}
+
+function nodesOf(scene: SceneContent, ids: readonly string[]): TreeNode[] {
+  return ids.flatMap((id) => {
+    const object = scene.objects[id];
+    if (!object) return [];
+    const isParent = object.kind === 'group' || object.children.length > 0;
+    return [{ id, name: object.name, object, children: isParent ? nodesOf(scene, object.children) : null }];
+  });
+}
+
+/** Selecting in the viewport selects in the tree, opens what is above it, and scrolls there. */
+function useSelectionInTree(
+  tree: { current: TreeApi<TreeNode> | undefined },
+  data: readonly TreeNode[],
+): void {
+  const selection = useEditor((state) => state.selection);
+  useEffect(() => {
+    const api = tree.current;
+    if (!api || isSame([...api.selectedIds], selection)) return;
+    const ids = [...selection];
+    const last = ids.at(-1) ?? null;
+    for (const id of ids) api.openParents(id);
+    api.setSelection({ ids, anchor: last, mostRecent: last });
+    if (last !== null) void api.scrollTo(last);
+  }, [tree, selection, data]);
+}
+
+function isSame(ids: readonly string[], selection: ReadonlySet<string>): boolean {
+  return ids.length === selection.size && ids.every((id) => selection.has(id));
+}
+
+/** Pixels of an element's height; the rows that are shown are counted from it. */
+function useHeight(box: { current: HTMLElement | null }): number {
+  const [height, setHeight] = useState(320);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.height > 0) setHeight(entry.contentRect.height);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return height;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  height: 100%;
+  min-height: 0;
+  padding: 8px;
+`;
+
+const Rows = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+  [role='treeitem'] {
+    outline-offset: -2px;
+  }
+`;

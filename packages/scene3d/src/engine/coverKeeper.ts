@@ -1,0 +1,56 @@
+// Gives the document a cover of what its viewport shows some seconds after the last act.
+import type { DocumentSession } from '@tai/document-kit';
+import type { Observable } from '@tai/kernel';
+import type { SceneContent } from '../domain/scene.ts';
+import type { ViewHandle } from '../viewport/viewportProps.ts';
+import type { SceneEditor } from './sceneEditor.ts';
+
+const quiet = 5_000;
+/** Lists show covers of up to 768 px on dense screens. */
+const size = { width: 640, height: 480 };
+
+interface Parts {
+  session: DocumentSession<SceneContent>;
+  editor: SceneEditor;
+  view: Observable<ViewHandle | null>;
+  /** Tells the server which file of the document is its cover. */
+  setCover: (hash: string) => Promise<unknown>;
+}
+
+/** @returns stops */
+export function keepCover({ session, editor, view, setCover }: Parts): () => void {
+  /** What the cover shows; null until the document is there. */
+  let covered: SceneContent | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopped = new AbortController();
+
+  function isDue(): boolean {
+    const { scene, history } = editor.get();
+    if (!scene || !view.get() || !session.get().canEdit) return false;
+    // One that was opened and has a cover keeps it until something is done.
+    if (covered === null && session.get().document?.coverUrl && history.entries.length === 0) covered = scene;
+    return scene !== covered;
+  }
+  async function make(): Promise<void> {
+    const shown = view.get();
+    if (!isDue() || !shown) return;
+    covered = editor.get().scene;
+    const wish = { size, passes: ['beauty'], isTransparent: false, samples: 1 } as const;
+    const rendered = await shown.render(wish, stopped.signal).catch(() => null);
+    const file = rendered?.images[0]?.image;
+    const added = file && (await session.assets.add(file));
+    if (!added || 'problem' in added || stopped.signal.aborted) return;
+    if ((await session.assets.uploadNamed(added.name)) === null)
+      await setCover(added.name.slice(added.name.indexOf(':') + 1));
+  }
+  function wait(): void {
+    clearTimeout(timer);
+    if (isDue()) timer = setTimeout(() => void make(), quiet);
+  }
+  const stops = [editor.subscribe(wait), view.subscribe(wait)];
+  return () => {
+    clearTimeout(timer);
+    stopped.abort();
+    for (const stop of stops) stop();
+  };
+}

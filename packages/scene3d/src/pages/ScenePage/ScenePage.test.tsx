@@ -1,0 +1,75 @@
+import { documentRoutes } from '@tai/contracts';
+import { answerWithDocuments, createFakeDocuments } from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { scene3d } from '../../feature.ts';
+import { newShape, newSolid } from '../../domain/newObject.ts';
+import { newScene } from '../../domain/newScene.ts';
+import { Page } from './ScenePage.tsx';
+
+async function open(path: string, documents = createFakeDocuments()) {
+  return renderFeature(<Page />, {
+    features: [scene3d],
+    path,
+    server(server) {
+      answerWithDocuments(server, documents);
+      server.answer(documentRoutes.listDocuments, { data: { records: [], next: null } });
+    },
+  });
+}
+
+function withCube() {
+  const documents = createFakeDocuments();
+  const cube = newSolid('Cube', newShape('cube'));
+  const id = documents.seed('scene', { ...newScene(), objects: { a: cube }, root: ['a'] });
+  return { documents, id };
+}
+
+test('a template makes a scene with its objects and opens it', async () => {
+  const { server, person, address } = await open('/3d');
+  await person.press('Car studio');
+  await waitFor(() => expect(address()).toMatch(/\/3d\?id=/));
+  const [call] = server.calls(documentRoutes.createDocument);
+  expect(call?.body).toMatchObject({ type: 'scene', title: 'Car studio' });
+  expect(JSON.stringify(call?.body.content)).toContain('Headlight');
+});
+
+test('an object is added, renamed, undone and redone, and the history names each', async () => {
+  const { documents, id } = withCube();
+  const { person } = await open(`/3d?id=${id}`, documents);
+  await person.press('Add');
+  await person.press('Sphere');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(name).toHaveValue('Sphere'));
+  await person.fill('Name', 'Sphere two');
+  await person.press('History');
+  const list = await screen.findByRole('list', { name: 'History' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  await person.press('Undo');
+  await person.press('Undo');
+  expect(within(list).getByText('Opened')).toHaveAttribute('aria-current', 'step');
+  await person.press('Redo');
+  expect(within(list).getByText(/^Add/)).toHaveAttribute('aria-current', 'step');
+});
+
+test('keys of the page are those of the field while somebody types', async () => {
+  const { documents, id } = withCube();
+  const { person } = await open(`/3d?id=${id}`, documents);
+  const search = await screen.findByRole('searchbox', { name: 'Search objects' });
+  search.focus();
+  await person.keys('wer');
+  expect(screen.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'true');
+  search.blur();
+  await person.keys('w');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+});
+
+test('a scene of a newer version says so', async () => {
+  const documents = createFakeDocuments();
+  const id = documents.seed('scene', { ...newScene(), format: 2 });
+  const { person } = await open(`/3d?id=${id}`, documents);
+  await person.sees(/saved by a newer version/);
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './ways.ts';
+
+const newScene = /^(新建场景|New scene|新規シーン)$/;
+const templates = ['汽车影棚|Car studio|カースタジオ', '房间|Room|部屋'] as const;
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/3d');
+  await page.getByRole('button', { name: newScene }).first().waitFor();
+}
+
+/** Makes a scene of a template and waits until it is drawn. */
+async function openTemplate(page: Page, name: string): Promise<void> {
+  await openList(page);
+  await page.getByRole('button', { name: new RegExp(`^(${name})$`) }).click();
+  await page.waitForURL(/\/3d\?id=/);
+  await page.locator('canvas').first().waitFor();
+  await page.waitForTimeout(4_000);
+}
+
+/** The page of 3D scenes: list, editor, render dialog. */
+export const sceneScreens: readonly Screen[] = [
+  { name: 'scenes', as: 'newcomer', open: openList },
+  { name: 'scene-car', as: 'newcomer', open: (page) => openTemplate(page, templates[0]) },
+  { name: 'scene-room', as: 'newcomer', open: (page) => openTemplate(page, templates[1]) },
+  {
+    name: 'scene-selected',
+    as: 'newcomer',
+    widths: [1440],
+    open: async (page) => {
+      await openTemplate(page, templates[1]);
+      await page.getByText(/^(地毯|Rug|ラグ)$/).click({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'scene-render',
+    as: 'newcomer',
+    open: async (page) => {
+      await openTemplate(page, templates[1]);
+      await page.getByRole('button', { name: /^(渲染|Render|レンダリング)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
