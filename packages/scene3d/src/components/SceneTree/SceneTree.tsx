@@ -65,8 +65,9 @@ export function SceneTree() {
               searchMatch={({ data: node }, term) => node.name.toLowerCase().includes(term.toLowerCase())}
               disableDrag={viewOnly !== undefined || search !== ''}
               disableEdit={viewOnly !== undefined}
-              onSelect={(nodes) => {
-                const ids = nodes.map(({ id }) => id);
+              onSelect={() => {
+                // Not the nodes that it hands over: those in a group that is still closed are missing there.
+                const ids = [...(tree.current?.selectedIds ?? [])];
                 if (!isSame(ids, editor.get().selection)) editor.select(ids);
               }}
               onMove={({ dragIds, parentId, index }) => {

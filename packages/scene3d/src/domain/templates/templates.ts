@@ -55,24 +55,18 @@ function look(make: Builder, part: PartName, from: Vector, to: Vector, focalLeng
 function carStudio(make: Builder): SceneContent {
   addCar(make, [0, 0.02, 0], -0.5, '#8f1420');
   make.solid('platform', cylinder(3.4, 0.04, 96), [0, 0, 0], {
-    colour: '#24262b',
-    roughness: 0.25,
-    clearCoat: 0.4,
+    colour: '#5b5f68',
+    roughness: 0.22,
+    clearCoat: 0.5,
   });
-  make.solid('floor', plane(24, 24), [0, -0.02, 0], {
-    colour: '#1b1c20',
-    roughness: 0.35,
-    isDoubleSided: true,
-  });
-  make.solid('wall', cube(24, 7, 0.2), [0, 3.5, -7], { colour: '#202227', roughness: 0.9 });
   const tube = { colour: '#ffffff', emission: '#ffffff', emissionStrength: 5 };
   for (const z of [-1.8, 0, 1.8])
     make.solid('softbox', cube(5.4, 0.06, 0.28, 0.02), [0, 4.2, z], tube, { castsShadow: false });
-  shine(make, 'keyLight', 'area', [0, 4.1, 0], [0, 0.5, 0], { width: 5.4, height: 4, intensity: 6 });
+  shine(make, 'keyLight', 'area', [0, 4.1, 0], [0, 0.5, 0], { width: 5.4, height: 4, intensity: 11 });
   shine(make, 'fillLight', 'area', [5, 2.2, 4], [0, 0.6, 0], {
-    width: 2,
+    width: 3,
     height: 2.4,
-    intensity: 5,
+    intensity: 9,
     colour: '#e8f0ff',
   });
   shine(make, 'rimLight', 'spot', [-5, 3.6, -4.5], [0, 0.8, 0], {
@@ -85,10 +79,13 @@ function carStudio(make: Builder): SceneContent {
   look(make, 'cameraDetail', [3.6, 0.8, 2.4], [1.7, 0.55, 0.4], 85);
   return make.scene(
     {
-      background: { type: 'colour', colour: '#17181b' },
+      background: { type: 'colour', colour: '#3d4047' },
       sky: 'showroom',
-      skyStrength: 0.6,
-      ground: 'none',
+      skyStrength: 0.9,
+      // The ground fades into the background, as in a studio without corners.
+      ground: 'plane',
+      groundColour: '#454951',
+      fog: { colour: '#3d4047', near: 8, far: 20 },
       grid: noGrid,
       shadowQuality: 'high',
     },
