@@ -1,5 +1,5 @@
 import { clientPort, storePort } from '@tai/api-client';
-import { ImageTo3dIcon } from '@tai/design-system';
+import { Cube3dIcon } from '@tai/design-system';
 import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import {
@@ -24,7 +24,7 @@ export const scene3d = defineFeature({
   kits: [generation, documents],
   needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort, confirmPort],
   menu: [
-    { id: 'scene3d', order: 60, label: title, icon: ImageTo3dIcon, to: 'scene3d.home', dividerAfter: true },
+    { id: 'scene3d', order: 60, label: title, icon: Cube3dIcon, to: 'scene3d.home', dividerAfter: true },
   ],
   routes: [
     {
@@ -57,7 +57,7 @@ export const scene3d = defineFeature({
       id: toModelAction,
       order: 21,
       label: { en: 'Turn into a 3D model', zh: '转为 3D 模型', ja: '3Dモデルにする' },
-      icon: ImageTo3dIcon,
+      icon: Cube3dIcon,
       leavesPage: true,
       predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === 'image',
       run([picture]) {
