@@ -81,10 +81,10 @@ function isDrawnByProcessor(renderer: WebGLRenderer): boolean {
 }
 
 function litByLamps(scene: Scene): { dispose(): void } {
-  const [key, rim] = [new DirectionalLight('#ffffff', 1.8), new DirectionalLight('#ffffff', 0.7)];
+  const [key, rim] = [new DirectionalLight('#ffffff', 2.3), new DirectionalLight('#ffffff', 0.7)];
   key.position.set(1.5, 3, 2.5);
   rim.position.set(-2.5, 1.5, -1.5);
-  scene.add(new HemisphereLight('#ffffff', '#74747c', 1.7), key, rim);
+  scene.add(new HemisphereLight('#ffffff', '#84848c', 2.1), key, rim);
   return { dispose: () => scene.clear() };
 }
 

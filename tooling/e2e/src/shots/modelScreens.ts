@@ -32,7 +32,14 @@ async function sendModel(page: Page): Promise<string> {
   const filter = { pageSize: 1, medium: '3d' };
   const newest = await call<{ data: { list: Picture[] } }>(server, routes.getPictureList.path, filter, token);
   const pictureIds = newest.data.list.map(({ id }) => id);
-  const work = { kind: '3d', title: '浮雕', description: '', tags: ['relief'], pictureIds, submit: true };
+  const work = {
+    kind: '3d',
+    title: '浮雕',
+    description: '由图片制作',
+    tags: ['relief'],
+    pictureIds,
+    submit: true,
+  };
   const saved = await call<{ data?: { id: string }; msg: string }>(
     server,
     communityRoutes.saveWork.path,
