@@ -1,6 +1,7 @@
 import { baseApi, clientPort, storePort, toolFlow } from '@tai/api-client';
 import {
   imagePickerPort,
+  languageOf,
   loadChunk,
   pictureDownloadPort,
   picturePreviewPort,
@@ -15,6 +16,7 @@ import { openPreview, removeFromPreview } from './state/openPreview.ts';
 import type { PictureCommands } from './state/pictureActions.ts';
 import { setServices } from './state/services.ts';
 import { mayEdit, space } from './state/space.ts';
+import { galleryWords } from './words.ts';
 
 /** Provides the preview, and keeps the library true when pictures change in this tab, another one or on the server. */
 export function setupGallery({ events, ports, provide, slotItems }: FeatureContext): () => void {
@@ -31,7 +33,11 @@ export function setupGallery({ events, ports, provide, slotItems }: FeatureConte
     },
   });
   const commands = async (): Promise<PictureCommands> => {
-    const { createPictureCommands } = await loadChunk(() => import('./state/pictureActions.ts'));
+    const [{ createPictureCommands }] = await Promise.all([
+      loadChunk(() => import('./state/pictureActions.ts')),
+      // A page that has nothing else of the library can upload.
+      galleryWords.load(languageOf(client.settings.get().language)),
+    ]);
     return createPictureCommands({ client, store, events });
   };
   provide(pictureUploadPort, {

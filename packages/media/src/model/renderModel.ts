@@ -8,7 +8,7 @@ export interface ModelTexture {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-export interface View {
+interface View {
   width: number;
   height: number;
   /** Degrees around the vertical from the front to the right. */

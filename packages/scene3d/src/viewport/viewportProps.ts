@@ -76,14 +76,9 @@ export interface RenderWish {
   pose?: Pose;
 }
 
-export interface RenderedPass {
-  pass: Pass;
-  /** PNG of the size that was asked for. */
-  image: Blob;
-}
-
 export interface RenderedView {
-  images: readonly RenderedPass[];
+  /** PNGs of the size that was asked for. */
+  images: readonly { pass: Pass; image: Blob }[];
   /** The view they are of. */
   pose: Pose;
   /** Metres of the nearest and the farthest point of an object: white and black of the depth. */

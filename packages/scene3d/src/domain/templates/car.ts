@@ -10,7 +10,7 @@ const quarter = Math.PI / 4;
 export function addCar(make: Builder, at: Vector, turn: number, colour: string): void {
   const paint = { colour, metallic: 0.55, roughness: 0.3, clearCoat: 1 };
   const dark = { colour: '#16171a', roughness: 0.6 };
-  const glass = { colour: '#11161c', metallic: 0.3, roughness: 0.06, clearCoat: 1, isFlat: true };
+  const glass = { colour: '#0d1116', metallic: 0.1, roughness: 0.3, isFlat: true };
   make.group(
     'car',
     at,

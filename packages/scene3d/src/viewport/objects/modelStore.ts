@@ -4,7 +4,7 @@ import { Box3, type Object3D } from 'three';
 import { clone } from 'three/examples/jsm/utils/SkeletonUtils.js';
 import type { ReadAsset } from '../viewportProps.ts';
 
-export interface ModelCopy {
+interface ModelCopy {
   /** Shares geometry and materials with the other copies. */
   body: Object3D;
   /** Around the model, in its own space. */

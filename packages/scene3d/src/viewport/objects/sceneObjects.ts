@@ -23,7 +23,7 @@ import { createGeometryCache } from './shapeGeometry.ts';
 import { createSurface, disposeSurface, fitsSurface, setSurface } from './surfaceMaterial.ts';
 import { loadTextFont } from './textGeometry.ts';
 
-export type Look = SceneViewportProps['look'];
+type Look = SceneViewportProps['look'];
 
 /** One object of the document and what shows it. */
 export interface SceneNode {

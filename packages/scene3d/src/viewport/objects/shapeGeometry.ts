@@ -21,7 +21,7 @@ import { textGeometry } from './textGeometry.ts';
 const cagePieces = 12;
 
 /** A new geometry of the shape in metres. `bends`: flat sides get points for a cage to move. */
-export function createShapeGeometry(shape: Shape, bends = false): BufferGeometry {
+function createShapeGeometry(shape: Shape, bends = false): BufferGeometry {
   const pieces = bends ? cagePieces : 1;
   switch (shape.type) {
     case 'cube': {

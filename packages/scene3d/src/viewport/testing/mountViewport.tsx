@@ -13,7 +13,7 @@ export interface Pixels {
   all(): [number, number, number, number][];
 }
 
-export async function pixelsOf(file: Blob): Promise<Pixels> {
+async function pixelsOf(file: Blob): Promise<Pixels> {
   const bitmap = await createImageBitmap(file, { premultiplyAlpha: 'none' });
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d');

@@ -3,7 +3,7 @@ import type { Material, ObjectOf, Pose, SceneContent, SceneObject, World } from 
 import type { Shape } from '../../domain/shape.ts';
 import type { SceneViewportProps } from '../viewportProps.ts';
 
-export const plainMaterial: Material = {
+const plainMaterial: Material = {
   ...{ colour: '#c8c8cc', opacity: 1, metallic: 0, roughness: 0.5, mode: 'solid', emission: '#000000' },
   ...{ emissionStrength: 0, clearCoat: 0, transmission: 0, isDoubleSided: false, isFlat: false },
   ...{ textures: {}, tiling: [1, 1] },

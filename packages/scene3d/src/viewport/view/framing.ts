@@ -16,7 +16,7 @@ export function frameTangents(focalLength: number, aspect: number): { across: nu
 }
 
 /** How much taller than the image the viewport sees, so that the image fits into it. At least 1. */
-export function frameMargin(imageAspect: number, viewAspect: number): number {
+function frameMargin(imageAspect: number, viewAspect: number): number {
   return Math.max(1, imageAspect / viewAspect);
 }
 
@@ -26,7 +26,7 @@ export function heightAt(pose: Pose, aspect: number): number {
   return 2 * distanceOf(pose) * frameTangents(pose.focalLength, aspect).up;
 }
 
-export function distanceOf(pose: Pose): number {
+function distanceOf(pose: Pose): number {
   return Math.max(1e-4, new Vector3(...pose.position).distanceTo(new Vector3(...pose.target)));
 }
 

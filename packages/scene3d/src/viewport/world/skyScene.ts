@@ -17,7 +17,7 @@ import {
 import type { SkyName } from '../../domain/scene.ts';
 
 /** The strongest light of a sky, which casts the shadow that a blurred cube can't. */
-export interface SkyKey {
+interface SkyKey {
   /** Towards the light. */
   from: readonly [number, number, number];
   colour: string;
