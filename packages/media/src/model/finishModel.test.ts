@@ -104,3 +104,24 @@ it('leaves files alone that it can’t read whole', async () => {
   });
   expect(await finishModel(outside, { length: 1 })).toBeNull();
 });
+
+it('takes a texture that is PNG or JPEG, and no other', async () => {
+  const [positions, corners] = [26 * 12, 144 * 4];
+  const file = bareBall(4, {
+    primitive: { material: 0 },
+    json: {
+      materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+      textures: [{ source: 0 }],
+      images: [{ bufferView: 2, mimeType: 'image/png' }],
+      bufferViews: [
+        { buffer: 0, byteLength: positions },
+        { buffer: 0, byteOffset: positions, byteLength: corners },
+        // The first bytes of the positions stand for an image.
+        { buffer: 0, byteLength: 8 },
+      ],
+    },
+  });
+  expect((await readSurface(file))?.image).toBeNull();
+  file.set([0x89, 0x50, 0x4e, 0x47], file.length - positions - corners);
+  expect((await readSurface(file))?.image).toHaveLength(8);
+});

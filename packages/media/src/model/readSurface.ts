@@ -22,7 +22,7 @@ export interface ReadSurface {
   uvs: Float32Array | null;
   /** Linear; white where there are several materials. */
   colour: [number, number, number];
-  /** The picture of the only material. */
+  /** The picture of the only material, as PNG or JPEG. */
   image: Uint8Array | null;
   /** Nothing but positions and triangles: no normals, no colours, no material. */
   isBare: boolean;
@@ -222,8 +222,12 @@ function lookOf(
   const image = texture && memberOf(texture, 'source', listOf(document, 'images'));
   const view = image && memberOf(image, 'bufferView', listOf(document, 'bufferViews'));
   const start = view ? countOf(view, 'byteOffset', 0) : 0;
-  return {
-    colour: [red, green, blue],
-    image: view ? binary.slice(start, start + countOf(view, 'byteLength')) : null,
-  };
+  const bytes = view && binary.slice(start, start + countOf(view, 'byteLength'));
+  return { colour: [red, green, blue], image: bytes && isPngOrJpeg(bytes) ? bytes : null };
+}
+
+/** The formats that glTF has. Anything else, such as SVG, would hand a hostile file to more decoders. */
+function isPngOrJpeg([a, b, c, d]: Uint8Array): boolean {
+  const isPng = a === 0x89 && b === 0x50 && c === 0x4e && d === 0x47;
+  return isPng || (a === 0xff && b === 0xd8 && c === 0xff);
 }
