@@ -143,7 +143,7 @@ const kept = (...types: string[]): Import => ({
   report: ['1 个部分保留为 ComfyUI 工作流', '尚无可运行此工作流的 ComfyUI 引擎'],
 });
 
-/** Where the built-in engine is the only one: 3D objects and training have no tool, and nothing runs workflows. */
+/** Where the built-in engine is the only one: training has no tool, and nothing runs workflows. */
 const becomes: Record<keyof typeof comfyuiWorkflows, Import> = {
   txt2img_lora: tool(7, 'T2Img'),
   img2img: tool(7, 'ImageInput', 'Img2Img'),
@@ -157,7 +157,7 @@ const becomes: Record<keyof typeof comfyuiWorkflows, Import> = {
   wan_i2v: tool(15, 'ImageInput', 'Tool:imageToVideo'),
   ltxv_i2v: tool(17, 'ImageInput', 'Tool:imageToVideo'),
   svd_i2v: tool(14, 'ImageInput', 'Tool:imageToVideo'),
-  hunyuan3d_i23d: kept('ImageInput'),
+  hunyuan3d_i23d: tool(6, 'ImageInput', 'Tool:imageTo3d'),
   train_lora: kept(),
 };
 

@@ -94,8 +94,8 @@ test('a visitor can follow the author after signing in', async () => {
 
 test('of a picture that was brought in that is said once', async () => {
   const { person } = await open(work({ recipes: [null] }));
-  await person.sees('This image was uploaded, so it has no settings to reuse');
-  expect(person.canSee('This image was uploaded.')).toBe(false);
+  await person.sees('This was uploaded, so it has no settings to reuse');
+  expect(person.canSee('This was uploaded.')).toBe(false);
 });
 
 test('the author sees where a work stands, why, and can appeal or edit', async () => {
