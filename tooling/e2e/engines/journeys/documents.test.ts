@@ -60,3 +60,19 @@ test('words become a clip that plays', async ({ tab }) => {
     }, clip.css);
   await expect.poll(timeAfterPlay).toBeGreaterThan(0.2);
 });
+
+test('a shape is added to a scene and saved', async ({ tab }) => {
+  await tab.open('/3d');
+  await tab.press({ role: 'button', name: '展台' });
+  await tab.seesAddress(/\/3d\?id=/);
+  const hasWebGl = await tab.driver.evaluate(
+    () => document.createElement('canvas').getContext('webgl2') !== null,
+  );
+  // A Firefox without a graphics card may have no WebGL 2. Then the page says so, and the tree still works.
+  if (hasWebGl) await tab.sees({ css: 'main canvas' });
+  else await tab.seesText('WebGL 2');
+  await tab.press({ role: 'button', name: '添加', exact: true });
+  await tab.press({ role: 'menuitem', name: '圆锥体' });
+  await tab.sees({ role: 'treeitem', name: '圆锥体' });
+  await tab.sees({ css: '[data-status=saved]' });
+});
