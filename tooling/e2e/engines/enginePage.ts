@@ -70,11 +70,12 @@ function look({ role, name, exact, css, inDialog, last, nth }: Target, mayScroll
     return exact ? nameOf(element) === name : nameOf(element).startsWith(name);
   });
   const element = last ? found.at(-1) : found[nth ?? 0];
-  if (!element) return { count: found.length, box: null, value: null, name: null };
+  if (!element) return { count: found.length, box: null, value: null, name: null, isDisabled: false };
   if (mayScroll) element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   const value = 'value' in element ? String(element.value) : null;
-  return { count: found.length, box: { x, y, width, height }, value, name: nameOf(element) };
+  const isDisabled = element.matches(':disabled, [aria-disabled=true]');
+  return { count: found.length, box: { x, y, width, height }, value, name: nameOf(element), isDisabled };
 }
 
 /** A page in any engine, in a person's words. Everything waits for what it needs. */
@@ -110,14 +111,15 @@ export class EnginePage {
     await expect.poll(() => this.driver.evaluate(() => window.location.href)).toMatch(address);
   }
 
-  /** Where it is, once it has stopped moving. */
+  /** Where it is, once it has stopped moving and takes presses. */
   async boxOf(target: Target): Promise<Box> {
     let before = '';
     let box: Box | null = null;
     await expect
       .poll(
         async () => {
-          ({ box } = await this.driver.evaluate(look, target, true));
+          const found = await this.driver.evaluate(look, target, true);
+          box = found.isDisabled ? null : found.box;
           const now = JSON.stringify(box);
           const isStill = box !== null && now === before;
           before = now;
