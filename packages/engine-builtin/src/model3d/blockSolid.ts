@@ -1,5 +1,6 @@
-// What lies inside all outlines at once (a visual hull). Each view gives a field of signed distances to its outline; the
-// least of them is the field of the hull, whose zero surface is taken by marching tetrahedra: always closed, never pinched.
+// A visual hull: the space that is inside the outline of every view. For each point, the smallest of its signed distances to the
+// outlines (positive inside) says whether it is in the hull. Marching tetrahedra turn the points where that is zero into a surface,
+// which is always closed and never touches itself.
 import type { Triangles } from '@tai/media/model';
 import { distanceInside } from '../imaging/distance.ts';
 import { blurred } from '../imaging/plane.ts';

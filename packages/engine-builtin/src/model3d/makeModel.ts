@@ -28,7 +28,7 @@ import { atlasUvs, viewAtlas, type Atlas } from './viewAtlas.ts';
 const sides = ['front', 'back', 'left', 'right', 'top'] as const satisfies readonly Side[];
 const poster = { width: 768, height: 576 };
 
-/** Under which angle of two faces there is no edge between them. */
+/** Degrees between two faces. Below it they are shaded as one smooth surface, above it with an edge. */
 const creases: Record<ModelMethod, number> = { logo: 40, turned: 35, relief: 55, puffed: 80, block: 40 };
 /** Cells along the longer side for 50,000 triangles: finer than they allow, because most say nothing and are joined. */
 const cells: Record<ModelMethod, number> = { logo: 448, turned: 0, relief: 300, puffed: 220, block: 112 };
@@ -50,7 +50,7 @@ interface Wishes {
 
 /**
  * A closed, textured model of one picture, or of several views of one thing: Y up, in metres, on y = 0.
- * @throws the hooks' cancel error, ToolError when there is no subject or the views do not fit together
+ * @throws the cancel error of `hooks.checkpoint`; ToolError when no subject is found or the views have contradicting proportions
  */
 export async function makeModel({ params, pictures }: ToolInput, hooks: ToolHooks): Promise<MadeModel> {
   const wishes = {

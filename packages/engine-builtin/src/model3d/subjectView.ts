@@ -159,8 +159,8 @@ const groundRange = 70;
 const studioRange = 50;
 
 /**
- * What a smooth ground, grown from the border, leaves; null where that is no single thing inside the picture. For pictures
- * before a backdrop with uneven light, in which nothing else is certain.
+ * Cuts the subject from an unevenly lit backdrop: the backdrop is grown inwards from the border while colours change slowly, and the
+ * rest is the subject. Null where the rest is not one thing inside the picture. Used where the other ways to find it failed.
  */
 function studioGround({ width, height, data }: Raster): Plane | null {
   const border = borderOf({ width, height, data });

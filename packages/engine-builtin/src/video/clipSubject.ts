@@ -63,7 +63,7 @@ async function onPlainGround(picture: Raster, hooks: ToolHooks): Promise<Plane |
     for (let c = 0; c < 3; c++) sum += Math.abs(small.data[i * 4 + c]! - ground[i * 3 + c]!);
     apart.data[i] = sum / 3;
   }
-  // Where the edges of the image show things of their own, there is no plain background to cut the subject from.
+  // Objects that reach the edges of the image mean that there is no plain background to cut the subject from.
   if (roughness(values, weights, width) > 1 || strangeShare(apart, band) > 0.25) return null;
   const soft = blurred(apart, 0.8);
   const cut = createPlane(width, height);

@@ -51,7 +51,7 @@ async function rebuilt(bare: Triangles, length: number, triangles = 50_000): Pro
   return writeGlb({ name: 'Model', mesh, colour: [0.6, 0.6, 0.6], roughness: 0.7 });
 }
 
-/** Each face lies in the texture as it is seen along the axis that it faces most: even, with seams between directions. */
+/** Box mapping: each face is projected along the axis that its normal is nearest to. Nothing is stretched, but there are seams. */
 function boxUvs(surface: Triangles): Float32Array {
   const { positions, indices } = surface;
   const faces = faceNormals(surface);

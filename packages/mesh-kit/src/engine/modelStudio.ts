@@ -68,7 +68,7 @@ export function createModelStudio(renderer: WebGLRenderer, model: LoadedModel, l
 /** Px of a face of the environment. A room of soft lights has little detail to lose. */
 const environmentSide = 128;
 
-/** Soft light from all around; three lamps where there is no graphics card, which would take seconds for the former. */
+/** Soft light from all around. A renderer without a graphics card would take seconds for it and gets three lamps. */
 function light(renderer: WebGLRenderer, scene: Scene): { dispose(): void } {
   return isDrawnByProcessor(renderer) ? litByLamps(scene) : litByRoom(renderer, scene);
 }

@@ -1,5 +1,6 @@
 // From the graphics card to a file.
 import type { WebGLRenderer, WebGLRenderTarget } from 'three';
+import { RenderProblem } from './renderProblem.ts';
 
 /** Pixels of a target, the top row first. @param bytes RGBA, not multiplied by alpha */
 export async function readPixels(renderer: WebGLRenderer, target: WebGLRenderTarget): Promise<ImageData> {
@@ -16,7 +17,7 @@ export async function readPixels(renderer: WebGLRenderer, target: WebGLRenderTar
 export async function toPng(image: ImageData): Promise<Blob> {
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser has no memory for an image of this size.');
+  if (!context) throw new RenderProblem('noMemory');
   context.putImageData(image, 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });
 }

@@ -9,6 +9,7 @@ import { type Backdrop, type BeautyWish, drawBeauty } from './beauty.ts';
 import { drawGeometry } from './geometryPass.ts';
 import { drawGuide, type Guide, maskColour } from './guides.ts';
 import { readPixels, toPng } from './pixels.ts';
+import { RenderProblem } from './renderProblem.ts';
 
 /** Sides of an image that every graphics card with WebGL 2 can draw, as far as the format of scenes goes. */
 const maxSide = 4096;
@@ -78,10 +79,8 @@ export async function renderFrame(
 
 function checkSize({ renderer }: SceneView, { width, height }: PixelSize) {
   const most = Math.min(maxSide, renderer.capabilities.maxTextureSize);
-  if (width > most || height > most)
-    throw new Error(`This graphics card draws images of at most ${most} × ${most}. Choose a smaller size.`);
-  if (renderer.getContext().isContextLost())
-    throw new Error('The browser took the graphics card away. Try again in a moment.');
+  if (width > most || height > most) throw new RenderProblem('tooLarge', most);
+  if (renderer.getContext().isContextLost()) throw new RenderProblem('noCard');
 }
 
 /** The camera of a pose, or of the view as it is, with its roll. */

@@ -33,8 +33,8 @@ export interface ImagePreviewProps {
 
 /**
  * Pictures over the whole window. Arrow keys step, Escape and Space close; wheel, `+`, `-` and pinch zoom 0.1 to 5 (0.1 a step, 1 is
- * fitted); `0` fits, `1` shows actual pixels; drag moves; Ctrl and wheel does not zoom the page. A clip is played instead,
- * by Space as well, and `content` of an image stands in its place.
+ * fitted); `0` fits, `1` shows actual pixels; drag moves; Ctrl and wheel does not zoom the page. A clip is played, by Space as well.
+ * What an item has as `content`, such as the viewer of a 3D model, is shown instead of its picture.
  */
 export function ImagePreview(props: ImagePreviewProps) {
   const isShown = props.open && props.images[props.index] !== undefined;

@@ -1,6 +1,6 @@
 import type { PixelSize } from '@tai/contracts';
 import { useDocumentState } from '@tai/document-kit';
-import { Button, color, Dialog, NumberField, ProgressBar, Select, styled, toast } from '@tai/design-system';
+import { Button, color, Dialog, NumberField, ProgressBar, Select, styled } from '@tai/design-system';
 import { useState } from 'react';
 import { posesOfPath } from '../../domain/cameraPath.ts';
 import { renderWords } from '../../renderWords.ts';
@@ -35,9 +35,8 @@ export function Component({ onClose }: { onClose: () => void }) {
     : Math.round(seconds * Number(rate));
   async function make(): Promise<void> {
     const isDone = await clip.run({ poses: poses(), size, rate: Number(rate), name: title });
-    if (!isDone) return;
-    toast.show({ message: say('clip.done') });
-    onClose();
+    // The library says that it has the clip.
+    if (isDone) onClose();
   }
   const isRunning = clip.done !== null;
   return (

@@ -2,6 +2,7 @@ import type { PixelSize } from '@tai/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { Pose } from '../../domain/scene.ts';
 import { renderWords } from '../../renderWords.ts';
+import { renderReason } from '../RenderDialog/renderReason.ts';
 import { useOpenScene } from '../SceneEditor/scene.ts';
 import { useSaveToLibrary } from '../useSaveToLibrary.ts';
 
@@ -43,8 +44,7 @@ export function useMakeClip() {
       const saved = await keep([new File([blob], `${name}.mp4`, { type: 'video/mp4' })]);
       return saved.length > 0;
     } catch (error) {
-      if (!signal.aborted)
-        setFailure(say('clip.failed', { reason: error instanceof Error ? error.message : '' }));
+      if (!signal.aborted) setFailure(say('clip.failed', { reason: renderReason(error, say) }));
       return false;
     } finally {
       setDone(null);

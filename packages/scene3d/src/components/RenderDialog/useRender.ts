@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RenderedView, RenderWish } from '../../viewport/viewportProps.ts';
 import { renderWords } from '../../renderWords.ts';
 import { useOpenScene } from '../SceneEditor/scene.ts';
+import { renderReason } from './renderReason.ts';
 
 export interface RenderResult extends RenderedView {
   /** Addresses to show the images by, in their order. */
@@ -37,8 +38,7 @@ export function useRender() {
       if (!stop.signal.aborted)
         setResult({ ...rendered, urls: rendered.images.map(({ image }) => URL.createObjectURL(image)) });
     } catch (error) {
-      if (!stop.signal.aborted)
-        setFailure(say('failed', { reason: error instanceof Error ? error.message : '' }));
+      if (!stop.signal.aborted) setFailure(say('failed', { reason: renderReason(error, say) }));
     } finally {
       if (running.current === stop) setRunning(false);
     }

@@ -40,6 +40,12 @@ export const words = {
   needsLines: 'Render with the pass “Lines” first',
   needsBeauty: 'Render with the pass “Image” first',
   noTool: 'No engine offers this tool now',
+  problem: {
+    tooLarge: 'This graphics card renders at most {{most}} × {{most}} px. Choose a smaller size.',
+    noCard: 'The graphics card stopped responding. Try again in a moment.',
+    noMemory: 'The browser is out of memory for this size. Choose a smaller one or close other tabs.',
+    other: 'Try a smaller size or fewer passes, or reload the page. Your scene is saved.',
+  },
   clip: {
     title: 'Make a clip',
     what: 'Movement',
@@ -49,7 +55,6 @@ export const words = {
     rate: 'Frames per second',
     make: 'Make MP4',
     working: 'Frame {{done}} of {{total}}',
-    done: 'The clip is in your library',
     noEncoder:
       'This browser can’t encode H.264 at this size. Use Chrome or Edge on a computer, or a smaller size.',
     failed: 'Couldn’t make the clip. {{reason}}',

@@ -43,6 +43,12 @@ export const words = {
   needsLines: '请先渲染“线稿”通道',
   needsBeauty: '请先渲染“图像”通道',
   noTool: '目前没有引擎提供此工具',
+  problem: {
+    tooLarge: '此显卡最大可渲染 {{most}} × {{most}} px。请减小尺寸。',
+    noCard: '显卡停止响应。请稍后重试。',
+    noMemory: '浏览器内存不足以渲染此尺寸。请减小尺寸，或关闭其他标签页。',
+    other: '请减小尺寸或减少通道，或刷新页面后重试。您的场景已保存。',
+  },
   clip: {
     title: '制作视频',
     what: '运动方式',
@@ -52,7 +58,6 @@ export const words = {
     rate: '每秒帧数',
     make: '制作 MP4',
     working: '第 {{done}} / {{total}} 帧',
-    done: '视频已保存到图库',
     noEncoder: '此浏览器无法以该尺寸编码 H.264。请在电脑上使用 Chrome 或 Edge，或减小尺寸。',
     failed: '视频制作失败。{{reason}}',
     help: '{{frames}} 帧，{{width}} × {{height}} px，无声音',

@@ -69,7 +69,8 @@ export class SceneView {
   private shown: SceneViewportProps;
   private canvasSize = { width: 1, height: 1 };
   private isDirty = true;
-  private isFrozen = false;
+  /** Renderings that are under way; the cover of the document can be made beside one of the person. */
+  private frozen = 0;
   private waiting: SceneViewportProps | null = null;
   private lastFacts = 0;
   private hasNews = true;
@@ -147,7 +148,7 @@ export class SceneView {
   }
 
   update(next: SceneViewportProps) {
-    if (this.isFrozen) {
+    if (this.frozen > 0) {
       this.waiting = next;
       return;
     }
@@ -436,11 +437,12 @@ export class SceneView {
 
   /** While an image is drawn in several steps, changes wait. */
   freeze() {
-    this.isFrozen = true;
+    this.frozen += 1;
   }
 
   thaw() {
-    this.isFrozen = false;
+    this.frozen -= 1;
+    if (this.frozen > 0) return;
     const next = this.waiting;
     this.waiting = null;
     if (next) this.update(next);

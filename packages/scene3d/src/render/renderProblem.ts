@@ -1,0 +1,15 @@
+/** Why nothing could be rendered, by the key of a sentence. */
+export type RenderFault = 'tooLarge' | 'noCard' | 'noMemory';
+
+export class RenderProblem extends Error {
+  readonly fault: RenderFault;
+  /** Pixels of the longest side that can be rendered. */
+  readonly most: number;
+
+  constructor(fault: RenderFault, most = 0) {
+    super(`Nothing was rendered: ${fault}`);
+    this.name = 'RenderProblem';
+    this.fault = fault;
+    this.most = most;
+  }
+}
