@@ -326,3 +326,11 @@ test('nothing is drawn while nothing changes, and nothing is left when it is gon
   expect(renderer.info.memory.textures).toBeLessThanOrEqual(2);
   renderer.dispose();
 });
+
+test('an image that is larger than can be rendered is refused with the size that can be', async () => {
+  await view.show({ scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]) });
+  await expect(view.render({ size: { width: 5000, height: 48 } })).rejects.toMatchObject({
+    fault: 'tooLarge',
+    most: 4096,
+  });
+});

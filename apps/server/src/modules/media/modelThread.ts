@@ -1,12 +1,19 @@
 import { Worker } from 'node:worker_threads';
+import type { IncomingContent } from '../../platform/files/fileStore.ts';
 
-export interface ModelTask {
+/** What the thread gets. */
+export interface ModelWorkerData {
   /** GLB. */
   bytes: Uint8Array;
   /** What a model of an engine is brought to; null leaves it as it is. */
   finish: { length?: number | undefined; triangles?: number | undefined } | null;
   /** An image that stands for it is there already. */
   hasPoster: boolean;
+}
+
+export interface ModelTask extends Omit<ModelWorkerData, 'bytes'> {
+  /** GLB. */
+  content: Pick<IncomingContent, 'bytes' | 'read'>;
 }
 
 export interface ModelWork {
@@ -29,14 +36,19 @@ let last: Promise<unknown> = Promise.resolve();
  * it is: it is worth more than its poster.
  */
 export async function workOnModel(task: ModelTask, triangles: number): Promise<ModelWork> {
-  if (task.bytes.length > limits.bytes || triangles > limits.triangles) return nothing;
+  if (task.content.bytes > limits.bytes || triangles > limits.triangles) return nothing;
   const work = last.then(() => run(task));
   // Keeps nothing of the model until the next one comes.
-  last = work.then(() => undefined);
+  last = work.then(
+    () => undefined,
+    () => undefined,
+  );
   return work;
 }
 
-function run(workerData: ModelTask): Promise<ModelWork> {
+/** The file is read when its turn comes: those that wait hold no memory. */
+async function run({ content, ...rest }: ModelTask): Promise<ModelWork> {
+  const workerData: ModelWorkerData = { ...rest, bytes: await content.read(0, content.bytes) };
   const isSource = import.meta.url.endsWith('.ts');
   const worker = new Worker(new URL(isSource ? './modelWorker.ts' : './modelWorker.js', import.meta.url), {
     ...{ name: 'model', workerData, resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } },

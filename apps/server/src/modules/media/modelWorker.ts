@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { creaseNormals, finishModel, readSurface, renderModel, welded } from '@tai/media/model';
 import sharp from 'sharp';
-import type { ModelTask, ModelWork } from './modelThread.ts';
+import type { ModelWorkerData, ModelWork } from './modelThread.ts';
 
 if (parentPort === null) throw new Error('modelWorker: this file runs as a thread');
 
@@ -11,7 +11,7 @@ const texturePixels = 4096 * 4096;
 /** Side of the texture that a poster is drawn with. */
 const textureSide = 1024;
 
-async function work({ bytes, finish, hasPoster }: ModelTask): Promise<ModelWork> {
+async function work({ bytes, finish, hasPoster }: ModelWorkerData): Promise<ModelWork> {
   const content = finish ? await finishModel(bytes, finish) : null;
   return { content, poster: hasPoster ? null : await posterOf(content ?? bytes) };
 }
@@ -45,4 +45,4 @@ async function textureOf(image: Uint8Array) {
   }
 }
 
-parentPort.postMessage(await work(workerData as ModelTask), []);
+parentPort.postMessage(await work(workerData as ModelWorkerData), []);

@@ -22,8 +22,7 @@ export async function posterOf(
   { medium, size, facts, content }: Pick<ReceivedMedia, 'medium' | 'size' | 'facts' | 'content'>,
 ): Promise<Uint8Array> {
   if (facts.mesh) {
-    const bytes = await content.read(0, content.bytes);
-    const task = { bytes, finish: null, hasPoster: false };
+    const task = { content, finish: null, hasPoster: false };
     const { poster } = await workOnModel(task, facts.mesh.triangles);
     return poster ?? plainPoster(medium, size);
   }

@@ -34,9 +34,11 @@ async function finished(
   hasPoster: boolean,
 ): Promise<{ clip: ReceivedMedia; drawn: Uint8Array | null }> {
   const wish = (name: string) => (typeof params[name] === 'number' ? params[name] : undefined);
-  const bytes = await clip.content.read(0, clip.content.bytes);
   const finish = { length: wish('length'), triangles: wish('triangles') };
-  const work = await workOnModel({ bytes, finish, hasPoster }, clip.facts.mesh?.triangles ?? 0);
+  const work = await workOnModel(
+    { content: clip.content, finish, hasPoster },
+    clip.facts.mesh?.triangles ?? 0,
+  );
   if (!work.content) return { clip, drawn: work.poster };
   await clip.content.discard();
   return {
