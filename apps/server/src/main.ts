@@ -1,9 +1,9 @@
-import { adoptFilesArgument, runAdoptFiles } from './adoptFilesCommand.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { chooseCommand, type ChosenCommand, helpLines } from './commands/commands.ts';
+import type { Logger } from 'pino';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { engineKinds } from './engines/engineKinds.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createLog } from './platform/log.ts';
-import { removeSamplesArgument, runRemoveSamples } from './removeSamplesCommand.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartError } from './startError.ts';
 
@@ -14,16 +14,11 @@ const startStopTime = 5_000;
 async function main(): Promise<void> {
   // What this process writes is for its user alone.
   process.umask(0o077);
+  const chosen = chooseCommand(process.argv.slice(2));
+  if (chosen === 'help') return helpLines().forEach(printLine);
   const config = readConfig(process.env, engineKinds);
   const log = createLog(config);
-  const [argument] = process.argv.slice(2);
-  if (argument === removeSamplesArgument) return runRemoveSamples(config, log, printLine);
-  if (argument === adoptFilesArgument) return runAdoptFiles(config, log, printLine);
-  if (argument !== undefined) {
-    const said = JSON.stringify(argument.slice(0, 100));
-    const allowed = `${removeSamplesArgument}, ${adoptFilesArgument} or none`;
-    throw new StartError(`The argument is ${said}; allowed is ${allowed}.`, 2);
-  }
+  if (chosen) return runCommand(chosen, config, log);
   const cancelled = new AbortController();
   let server: RunningServer | undefined;
   let stopping: Promise<void> | undefined;
@@ -67,6 +62,17 @@ async function main(): Promise<void> {
   });
   server = await starting;
   if (server && !stopping) printLine(`ready ${server.url}`);
+}
+
+/** Runs one until it has ended; a second signal ends it at once. */
+async function runCommand({ command, options }: ChosenCommand, config: Config, log: Logger): Promise<void> {
+  const cancelled = new AbortController();
+  const stop = (signal: NodeJS.Signals) => {
+    if (cancelled.signal.aborted) process.exit(1);
+    cancelled.abort(new StartError(`Stopped by ${signal}.`, 1));
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  await command.run({ config, log, options, announce: printLine, signal: cancelled.signal });
 }
 
 function printLine(line: string): void {

@@ -31,8 +31,8 @@ test('a lost database is not made anew over the files of its studio, and lost fi
   await rm(join(dataDir, 'files'), { recursive: true });
   const without = startProcess({ DATA_DIR: dataDir });
   expect(await without.exited).toBe(4);
-  expect(without.output.stderr).toContain('--adopt-files');
-  const adopting = startProcess({ DATA_DIR: dataDir }, '--adopt-files');
+  expect(without.output.stderr).toContain('adopt-files');
+  const adopting = startProcess({ DATA_DIR: dataDir }, 'adopt-files');
   expect(await adopting.exited).toBe(0);
 
   await truncate(join(dataDir, 'database/global/pg_control'), 100);

@@ -43,7 +43,7 @@ export function asStartError(error: unknown, config: Config): unknown {
   const sentences: Record<MismatchKind, string> = {
     emptyDatabase: `The database ${database} is empty, but ${files} holds the files of a studio. Nothing was changed. Restore that studio's database or point DATA_DIR or DATABASE_URL at it; for a new studio set another DATA_DIR.`,
     otherInstallation: `${files} belongs to another installation than the database ${database}. Nothing was changed. Set DATA_DIR and DATABASE_URL to the same installation.`,
-    filesMissing: `${files} does not hold the files of the database ${database}. Nothing was changed. Mount or copy that studio's files/ there. If they are lost, run once with --adopt-files: the studio then starts without them.`,
+    filesMissing: `${files} does not hold the files of the database ${database}. Nothing was changed. Mount or copy that studio's files/ there. If they are lost, run the command adopt-files once: the studio then starts without them.`,
   };
   return new StartError(sentences[error.kind], wrongDatabase, { cause: error });
 }

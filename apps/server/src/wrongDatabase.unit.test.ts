@@ -28,7 +28,7 @@ test.each([
     [/^\/studio\/files .+ another installation/, /Set DATA_DIR/],
   ],
   [new InstallationMismatchError('emptyDatabase'), [/is empty, but \/studio\/files/, /Restore/]],
-  [new InstallationMismatchError('filesMissing'), [/^\/studio\/files does not hold/, /--adopt-files/]],
+  [new InstallationMismatchError('filesMissing'), [/^\/studio\/files does not hold/, /adopt-files/]],
 ])('%s ends the start with one sentence that says how to go on', (error, parts) => {
   const told = asStartError(error, embedded) as Error;
   expect(told).toMatchObject({ name: 'StartError', exitCode: 4 });

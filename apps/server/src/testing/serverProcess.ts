@@ -24,9 +24,9 @@ const ofEveryProcess = {
 };
 
 /** Starts it from its sources on any free port, with nothing of this process's environment but what finds programs. */
-export function startProcess(environment: Record<string, string>, argument?: string): ServerProcess {
+export function startProcess(environment: Record<string, string>, ...args: string[]): ServerProcess {
   const program = ['--conditions=@tai/source', join(serverFolder, 'src/main.ts')];
-  const child = spawn(process.execPath, argument === undefined ? program : [...program, argument], {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { ...ofEveryProcess, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../startError.ts';
+import { adoptFiles } from './adoptFiles.ts';
+import type { Command, CommandContext } from './command.ts';
+import { removeSamples } from './removeSamples.ts';
+
+/** Everything the program does in place of serving, in the order in which it is listed. */
+const commands: readonly Command[] = [adoptFiles, removeSamples];
+
+/** Exit code for arguments that cannot be understood. */
+const wrongArguments = 2;
+
+/** A command with what it was given. */
+export interface ChosenCommand {
+  command: Command;
+  options: CommandContext['options'];
+}
+
+/**
+ * The command that the arguments of the program name; null for `serve` and for none: then it serves.
+ * @throws StartError for another name or option, with what is allowed
+ */
+export function chooseCommand([name, ...rest]: string[]): ChosenCommand | 'help' | null {
+  if (name === undefined || name === 'serve') return null;
+  if (name === 'help' || name === '--help') return 'help';
+  const chosen = commands.find((one) => one.name === name);
+  if (!chosen) {
+    const names = ['serve', ...commands.map((one) => one.name), 'help'].join(', ');
+    throw new StartError(`The command is ${quoted(name)}; allowed is one of ${names}.`, wrongArguments);
+  }
+  return { command: chosen, options: optionsOf(chosen, rest) };
+}
+
+function optionsOf({ name, usage, options }: Command, args: string[]): CommandContext['options'] {
+  try {
+    return parseArgs({ args, options, allowPositionals: false }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const allowed = usage === '' ? `${name} without options` : `${name} ${usage}`;
+    throw new StartError(`${reason} Allowed is: ${allowed}`, wrongArguments, { cause: error });
+  }
+}
+
+/** The lines of `help`. */
+export function helpLines(): string[] {
+  const rows = [
+    ['serve', 'Serves the studio; the same without a command.'],
+    ...commands.map(({ name, usage, purpose }) => [`${name} ${usage}`.trim(), purpose]),
+    ['help', 'Lists the commands.'],
+  ] as const;
+  return rows.flatMap(([call, purpose]) => [call, `    ${purpose}`]);
+}
+
+const quoted = (text: string) => JSON.stringify(text.slice(0, 100));
