@@ -1,7 +1,8 @@
-import { chooseCommand, type ChosenCommand, helpLines } from './commands/commands.ts';
+import { argumentsOf, chooseCommand, type ChosenCommand, failureOf, helpLines } from './commands/commands.ts';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { engineKinds } from './engines/engineKinds.ts';
+import { askServer } from './control/control.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createLog } from './platform/log.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -65,14 +66,21 @@ async function main(): Promise<void> {
 }
 
 /** Runs one until it has ended; a second signal ends it at once. */
-async function runCommand({ command, options }: ChosenCommand, config: Config, log: Logger): Promise<void> {
+async function runCommand(chosen: ChosenCommand, config: Config, log: Logger): Promise<void> {
+  const { command, options } = chosen;
   const cancelled = new AbortController();
-  const stop = (signal: NodeJS.Signals) => {
-    if (cancelled.signal.aborted) process.exit(1);
-    cancelled.abort(new StartError(`Stopped by ${signal}.`, 1));
+  const { signal } = cancelled;
+  const stop = (name: NodeJS.Signals) => {
+    if (signal.aborted) process.exit(1);
+    cancelled.abort(new StartError(`Stopped by ${name}.`, 1));
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  await command.run({ config, log, options, announce: printLine, signal: cancelled.signal });
+  if (command.runsInServer && config.databaseUrl === undefined) {
+    const ended = await askServer(config.dataDir, { args: argumentsOf(chosen) }, printLine, signal);
+    if (ended && ended.exitCode !== 0) throw new StartError(ended.message, ended.exitCode);
+    if (ended) return;
+  }
+  await command.run({ config, log, options, announce: printLine, signal, server: null });
 }
 
 function printLine(line: string): void {
@@ -89,9 +97,10 @@ try {
     process.stderr.write(`The disk of DATA_DIR is full; the server cannot start until it has space.\n`);
     process.exit(1);
   }
-  if (error instanceof ConfigError || error instanceof StartError) {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(error instanceof ConfigError ? 2 : error.exitCode);
+  const failure = error instanceof ConfigError ? { exitCode: 2, message: error.message } : failureOf(error);
+  if (failure) {
+    process.stderr.write(`${failure.message}\n`);
+    process.exit(failure.exitCode);
   }
   throw error;
 }

@@ -69,7 +69,9 @@ export async function openAdapters(
     connection = await openDatabase(config, log);
     signal.throwIfAborted();
     const claim = adoptsFiles ? adoptFiles : claimInstallation;
-    await migrate(connection.database, (transaction) => claim(transaction, files, systemClock.now()));
+    await migrate(connection.database, {
+      afterwards: (transaction) => claim(transaction, files, systemClock.now()),
+    });
     signal.throwIfAborted();
     // The embedded database serves one process: there are no others to agree with.
     if (connection.kind === 'postgres') {

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { assembleDeps } from './assembleDeps.ts';
+import { runInServer, serverFailureOf } from './commands/runInServer.ts';
 import type { Config } from './config/config.ts';
+import { openControl } from './control/control.ts';
 import type { Deps } from './deps.ts';
 import { createAdministrator } from './modules/account/index.ts';
 import { type CanvasRunWorker, createCanvasRunWorker } from './modules/canvasRun/index.ts';
@@ -46,10 +48,12 @@ export async function startServer(
   let runs: CanvasRunWorker | undefined;
   let trainings: TrainingWorker | undefined;
   let app: FastifyInstance | undefined;
+  let control: { close(): Promise<void> } | undefined;
 
   const stop = async () => {
     // No new connections from here on; open ones may still hear how their jobs end.
     app?.server.close();
+    await control?.close();
     await runs?.stop();
     await trainings?.stop();
     await worker?.stop();
@@ -88,6 +92,9 @@ export async function startServer(
     runs.start();
     signal.throwIfAborted();
     const url = await listen(app, config);
+    // Other processes cannot open the embedded database meanwhile; any can open PostgreSQL.
+    if (deps.connection.kind === 'embedded')
+      control = await openControl(config.dataDir, runInServer(deps), serverFailureOf(deps));
     if (serves && config.samples) beginSamples(deps);
     return { url, stop };
   } catch (error) {

@@ -8,6 +8,7 @@ export const adoptFiles = command({
   usage: '',
   purpose: 'Makes the file store the one of this database, for a studio whose files are lost.',
   options: {},
+  runsInServer: false,
   async run({ config, log, announce, signal }) {
     const { close } = await openAdapters(config, log, signal, { adoptsFiles: true });
     await close();

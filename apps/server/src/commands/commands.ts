@@ -1,11 +1,20 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BackupError } from '../platform/backup/backupError.ts';
+
+import { MoveError } from '../platform/rows/moveRows.ts';
 import { StartError } from '../startError.ts';
 import { adoptFiles } from './adoptFiles.ts';
+import { backup } from './backup.ts';
 import type { Command, CommandContext } from './command.ts';
+import { migrate } from './migrate.ts';
 import { removeSamples } from './removeSamples.ts';
+import { restore } from './restore.ts';
+import { scrub } from './scrub.ts';
+import { verify } from './verify.ts';
 
 /** Everything the program does in place of serving, in the order in which it is listed. */
-const commands: readonly Command[] = [adoptFiles, removeSamples];
+const commands: readonly Command[] = [backup, verify, restore, scrub, migrate, adoptFiles, removeSamples];
 
 /** Exit code for arguments that cannot be understood. */
 const wrongArguments = 2;
@@ -31,9 +40,30 @@ export function chooseCommand([name, ...rest]: string[]): ChosenCommand | 'help'
   return { command: chosen, options: optionsOf(chosen, rest) };
 }
 
-function optionsOf({ name, usage, options }: Command, args: string[]): CommandContext['options'] {
+/** The same command as arguments, with paths that mean the same wherever they are read. */
+export function argumentsOf({ command, options }: ChosenCommand): string[] {
+  const given = Object.entries(options).map(([name, value]) =>
+    typeof value === 'boolean' ? `--${name}` : `--${name}=${String(value)}`,
+  );
+  return [command.name, ...given];
+}
+
+/** What the person gets when a command fails for a reason that they can do something about; null for any other. */
+export function failureOf(error: unknown): { exitCode: number; message: string } | null {
+  if (error instanceof StartError) return { exitCode: error.exitCode, message: error.message };
+  if (error instanceof BackupError || error instanceof MoveError)
+    return { exitCode: 1, message: error.message };
+  return null;
+}
+
+function optionsOf({ name, usage, options, paths = [] }: Command, args: string[]): CommandContext['options'] {
   try {
-    return parseArgs({ args, options, allowPositionals: false }).values;
+    const { values } = parseArgs({ args, options, allowPositionals: false });
+    const resolved = paths.flatMap((path) => {
+      const value = values[path];
+      return typeof value === 'string' ? [[path, resolve(value)]] : [];
+    });
+    return { ...values, ...Object.fromEntries(resolved) };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     const allowed = usage === '' ? `${name} without options` : `${name} ${usage}`;

@@ -9,6 +9,7 @@ export const removeSamples = command({
   usage: '',
   purpose: 'Removes the sample works of the first start.',
   options: {},
+  runsInServer: false,
   async run({ config, log, announce, signal }) {
     const { adapters, close } = await openAdapters(config, log, signal);
     const deps = assembleDeps(adapters);

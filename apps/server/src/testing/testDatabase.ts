@@ -38,6 +38,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return postgresUrl === null ? openInMemory() : copyOnServer(postgresUrl);
 }
 
+/** A database on the real PostgreSQL without any tables, for tests of the project that runs there. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const administrativeUrl = inject('postgresUrl');
+  if (administrativeUrl === null) throw new Error('openEmptyDatabase: this project has no PostgreSQL');
+  return openOnServer(administrativeUrl, 'template0');
+}
+
 async function openInMemory(): Promise<TestDatabase> {
   const template = inject('embeddedTemplate');
   if (template === null) throw new Error('openTestDatabase: the global setup made no template');
@@ -54,9 +61,12 @@ async function openInMemory(): Promise<TestDatabase> {
   };
 }
 
-async function copyOnServer(administrativeUrl: string): Promise<TestDatabase> {
+function copyOnServer(administrativeUrl: string): Promise<TestDatabase> {
+  return openOnServer(administrativeUrl, inject('postgresTemplate') ?? 'template1');
+}
+
+async function openOnServer(administrativeUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = inject('postgresTemplate');
   // Copying the files takes a third of the processor time of the usual way, which writes every page to the log first.
   await runOn(administrativeUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(administrativeUrl), { pathname: `/${name}` }).href;

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { adminRoutes, routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
-import { serverFolder } from '../../serverFolder.ts';
+import { releaseVersion } from '../../releaseVersion.ts';
 import { auditSource } from '../audit/index.ts';
 import { mountDictionaryRoutes } from './dictionary.routes.ts';
 import { mountSetupRoutes } from './setup.routes.ts';
@@ -14,7 +11,7 @@ import { isOpenSiteKey } from './siteKeys.ts';
 
 export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
   const { audit, config, site, sessions } = deps;
-  const version = readVersion();
+  const version = releaseVersion();
   mountDictionaryRoutes(app, deps);
   mountSetupRoutes(app, deps);
 
@@ -62,10 +59,4 @@ export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
     if (changesRoles) await sessions.announceStaffRoles();
     return { data: item };
   });
-}
-
-/** Version of this package, which is that of the product. */
-function readVersion(): string {
-  const text = readFileSync(join(serverFolder, 'package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

@@ -40,6 +40,11 @@ export interface DatabaseConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Null for the embedded database: it serves one process, whose events need no NOTIFY. */
   listen: Listen | null;
+  /**
+   * Copies the files of the embedded database into a folder that is not there yet, while it is in use; what was committed before is in
+   * the copy. Null for PostgreSQL, which can show one moment to several statements.
+   */
+  copyTo: ((folder: string) => Promise<void>) | null;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

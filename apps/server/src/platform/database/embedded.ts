@@ -65,6 +65,7 @@ export async function openEmbeddedDatabase({
     ...connectionOver(pool, log),
     kind: 'embedded',
     listen: null,
+    copyTo: folder === undefined ? null : thread.copyTo,
     async close() {
       await pool.end();
       await thread.close();

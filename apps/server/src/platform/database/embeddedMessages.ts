@@ -6,8 +6,13 @@ export interface EmbeddedOptions {
   dump?: Uint8Array<ArrayBuffer>;
 }
 
-/** To the thread: messages of the PostgreSQL protocol, each answered by one `answer`, or the order to close. */
-export type EmbeddedRequest = Uint8Array<ArrayBuffer> | 'close';
+/** To the thread: messages of the PostgreSQL protocol, each answered by one `answer`, or an order. */
+export type EmbeddedRequest = Uint8Array<ArrayBuffer> | 'close' | CopyOrder;
+
+/** Copies all files of the database, as they are between two statements, into a folder that is not there yet. */
+interface CopyOrder {
+  copyTo: string;
+}
 
 /** Why the database cannot be opened, or ended by itself. */
 export interface EmbeddedFailure {
@@ -21,4 +26,6 @@ export type EmbeddedReport =
   | { type: 'opened' }
   | { type: 'answer'; bytes: Uint8Array<ArrayBuffer> }
   | ({ type: 'failed' } & EmbeddedFailure)
+  /** `problem` is the error of the system when the files could not be copied. */
+  | { type: 'copied'; problem: Error | null }
   | { type: 'closed' };

@@ -10,6 +10,11 @@ import { createProtocolStream } from './protocolStream.ts';
 export interface EmbeddedThread {
   /** A connection, in place of the socket that leads to a real PostgreSQL. All share one session. */
   connect(): Duplex;
+  /**
+   * Copies the files of the database into a folder that is not there yet. Statements wait meanwhile.
+   * @throws Error of the system, or EmbeddedDatabaseError
+   */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,13 +49,15 @@ export async function startEmbeddedThread({
   const connections = new Set<Duplex>();
   /** Callbacks for the next answers; requests are answered in their order. */
   const waiting: ((answer: Uint8Array) => void)[] = [];
+  /** The copies under way, in the order in which they were asked for. */
+  const copies: PromiseWithResolvers<void>[] = [];
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   let state: 'opening' | 'open' | 'ended' = 'opening';
   let failure: Error | undefined;
 
   const request = (message: EmbeddedRequest) => {
-    worker.postMessage(message, message === 'close' ? [] : [message.buffer]);
+    worker.postMessage(message, message instanceof Uint8Array ? [message.buffer] : []);
   };
 
   function end(error: Error): void {
@@ -61,6 +68,7 @@ export async function startEmbeddedThread({
     opened.reject(error);
     closed.resolve();
     for (const connection of connections) connection.destroy(error);
+    for (const copy of copies.splice(0)) copy.reject(error);
     if (wasOpen) onCrash(error);
   }
 
@@ -74,6 +82,11 @@ export async function startEmbeddedThread({
       const message =
         state === 'open' ? `the embedded database ended by itself: ${report.reason}` : report.reason;
       end(new EmbeddedDatabaseError(message, report.isDiskFull ? 'ENOSPC' : undefined));
+    }
+    if (report.type === 'copied') {
+      const copy = copies.shift();
+      if (report.problem) copy?.reject(report.problem);
+      else copy?.resolve();
     }
     if (report.type === 'closed') {
       state = 'ended';
@@ -100,6 +113,13 @@ export async function startEmbeddedThread({
       connections.add(connection);
       connection.once('close', () => connections.delete(connection));
       return connection;
+    },
+    async copyTo(folder) {
+      if (state !== 'open') throw failure ?? new Error('the embedded database is closed');
+      const copy = Promise.withResolvers<void>();
+      copies.push(copy);
+      request({ copyTo: folder });
+      await copy.promise;
     },
     async close() {
       if (state === 'open') request('close');

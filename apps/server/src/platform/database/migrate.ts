@@ -17,16 +17,22 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+interface MigrateOptions {
+  /** Runs in the same transaction: when it throws, nothing was migrated. */
+  afterwards?: (transaction: DatabaseOrTransaction) => Promise<void>;
+  /** The migrations that the database is to have, by the times in their journal; all without it. */
+  only?: ReadonlySet<number>;
+}
+
 /**
  * Brings the tables up to date in one transaction, so that a migration is there wholly or not at all. Servers that
  * start at the same time wait for each other. The query builder's own migrator takes no lock, therefore this one;
  * it keeps the same bookkeeping table.
- * @param afterwards runs in the same transaction: when it throws, nothing was migrated
  * @throws NewerDatabaseError
  */
 export async function migrate(
-  database: Database,
-  afterwards: (transaction: DatabaseOrTransaction) => Promise<void> = async () => {},
+  database: Pick<Database, 'transaction'>,
+  { afterwards = async () => {}, only }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
   await database.transaction(async (transaction) => {
@@ -43,10 +49,10 @@ export async function migrate(
     );
     const done = new Set(rows.map(({ madeAt }) => Number(madeAt)));
     const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
-    const unknown = [...done].filter((madeAt) => !known.has(madeAt));
+    const unknown = [...done, ...(only ?? [])].filter((madeAt) => !known.has(madeAt));
     if (unknown.length > 0) throw new NewerDatabaseError(unknown.length);
     for (const migration of migrations) {
-      if (done.has(migration.folderMillis)) continue;
+      if (done.has(migration.folderMillis) || only?.has(migration.folderMillis) === false) continue;
       for (const statement of migration.sql) await transaction.execute(sql.raw(statement));
       await transaction.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at)

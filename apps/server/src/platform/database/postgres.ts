@@ -35,6 +35,7 @@ export function postgresConnection(
   return {
     ...connectionOver(pool, log),
     kind: 'postgres',
+    copyTo: null,
     listen: (channel, onMessage, onReconnect) => listenOn({ url, log, channel, onMessage, onReconnect }),
     close: () => pool.end(),
   };

@@ -113,11 +113,11 @@ test('a database of a newer release is refused, and nothing of it is changed', a
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
   );
   let isClaimed = false;
-  const migrating = migrate(database(), async () => void (isClaimed = true));
+  const migrating = migrate(database(), { afterwards: async () => void (isClaimed = true) });
   await expect(migrating).rejects.toThrow(NewerDatabaseError);
   expect(isClaimed).toBe(false);
   await executeSql("delete from drizzle.__drizzle_migrations where hash = 'later'");
-  await migrate(database(), async () => void (isClaimed = true));
+  await migrate(database(), { afterwards: async () => void (isClaimed = true) });
   expect(isClaimed).toBe(true);
 });
 
