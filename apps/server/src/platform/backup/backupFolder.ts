@@ -91,25 +91,7 @@ export async function openBackupFolder(folder: string) {
     },
 
     /** A folder for a new backup. It becomes one when `complete` is called. */
-    async begin(madeAt: number) {
-      const draft = join(sets, `.unfinished-${randomUUID()}`);
-      await mkdir(draft, { mode: 0o700 });
-      return {
-        path: (name: keyof typeof setFiles) => join(draft, setFiles[name]),
-        /** A place for a copy of the database, which goes with `discard` and before `complete`. */
-        scratch: join(draft, 'database'),
-        async complete(manifest: Manifest): Promise<BackupSet> {
-          await rm(join(draft, 'database'), { recursive: true, force: true });
-          await writeText(join(draft, setFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
-          await syncFolder(draft);
-          const name = await freeName(sets, madeAt);
-          await rename(draft, join(sets, name));
-          await syncFolder(sets);
-          return { name, path: join(sets, name), manifest, verdict: null };
-        },
-        discard: () => rm(draft, { recursive: true, force: true }),
-      };
-    },
+    begin: (madeAt: number) => beginSet(sets, madeAt),
 
     async saveVerdict({ path }: BackupSet, verdict: Verdict): Promise<void> {
       const draft = join(path, `.verdict-${randomUUID()}`);
@@ -138,15 +120,7 @@ export async function openBackupFolder(folder: string) {
         if (name.startsWith('.')) continue;
         for await (const { key } of this.entriesOf(await read(name))) needed.add(key);
       }
-      let removed = 0;
-      for (const shard of await readdir(contents)) {
-        for (const key of await readdir(join(contents, shard))) {
-          if (needed.has(key)) continue;
-          await rm(join(contents, shard, key), { force: true });
-          removed += 1;
-        }
-      }
-      return { contents: removed };
+      return { contents: await removeUnneeded(contents, needed) };
     },
 
     /** @throws BackupError when another run is under way */
@@ -155,6 +129,39 @@ export async function openBackupFolder(folder: string) {
 }
 
 export type BackupFolder = Awaited<ReturnType<typeof openBackupFolder>>;
+
+async function beginSet(sets: string, madeAt: number) {
+  const draft = join(sets, `.unfinished-${randomUUID()}`);
+  await mkdir(draft, { mode: 0o700 });
+  return {
+    path: (name: keyof typeof setFiles) => join(draft, setFiles[name]),
+    /** A place for a copy of the database, which goes with `discard` and before `complete`. */
+    scratch: join(draft, 'database'),
+    async complete(manifest: Manifest): Promise<BackupSet> {
+      await rm(join(draft, 'database'), { recursive: true, force: true });
+      await writeText(join(draft, setFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+      await syncFolder(draft);
+      const name = await freeName(sets, madeAt);
+      await rename(draft, join(sets, name));
+      await syncFolder(sets);
+      return { name, path: join(sets, name), manifest, verdict: null };
+    },
+    discard: () => rm(draft, { recursive: true, force: true }),
+  };
+}
+
+/** @returns how many were removed */
+async function removeUnneeded(contents: string, needed: ReadonlySet<string>): Promise<number> {
+  let removed = 0;
+  for (const shard of await readdir(contents)) {
+    for (const key of await readdir(join(contents, shard))) {
+      if (needed.has(key)) continue;
+      await rm(join(contents, shard, key), { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}
 
 async function readVerdict(path: string): Promise<Verdict | null> {
   const text = await readFile(join(path, setFiles.verdict), 'utf8').catch(() => null);
