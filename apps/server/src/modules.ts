@@ -1,6 +1,7 @@
 import { accountModule } from './modules/account/account.module.ts';
 import { adminModule } from './modules/admin/admin.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
+import { backupModule } from './modules/backup/backup.module.ts';
 import { canvasModule } from './modules/canvas/canvas.module.ts';
 import { canvasRunModule } from './modules/canvasRun/canvasRun.module.ts';
 import { clipRenditionModule } from './modules/clipRendition/clipRendition.module.ts';
@@ -81,6 +82,7 @@ export const modules: readonly ServerModule[] = [
   fileModule,
   downloadModule,
   usageModule,
+  backupModule,
   adminModule,
   healthModule,
 ];

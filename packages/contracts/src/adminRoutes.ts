@@ -1,3 +1,4 @@
+import { listBackups, runBackup, verifyBackup } from './admin/backup.routes.ts';
 import {
   deleteDictEntry,
   deleteDictType,
@@ -53,6 +54,9 @@ export const adminRoutes = {
   getOverview,
   testSetupItem,
   dismissSetupItem,
+  listBackups,
+  runBackup,
+  verifyBackup,
   listUsers,
   changeUser,
   listUserSessions,

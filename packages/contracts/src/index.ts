@@ -76,6 +76,7 @@ export {
   type EngineAddressKind,
   type EngineAddressProblem,
 } from './admin/engineAddress.ts';
+export type { Backup, BackupState } from './admin/backup.routes.ts';
 export type { AuditEntry, ManagedJob } from './admin/monitor.routes.ts';
 export {
   setupItems,

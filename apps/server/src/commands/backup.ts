@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBackupFolder } from '../platform/backup/backupFolder.ts';
-import { makeBackup } from '../platform/backup/makeBackup.ts';
-import { expired } from '../platform/backup/retention.ts';
+import { backUp } from '../platform/backup/backUp.ts';
 import { liveSource } from '../platform/backup/source.ts';
 import { releaseVersion } from '../releaseVersion.ts';
 import { StartError } from '../startError.ts';
@@ -42,41 +40,12 @@ export const backup = command({
       ? { source: liveSource(server.connection, log), files: server.files, close: async () => {} }
       : await openSource(config, log);
     try {
-      const folder = await openBackupFolder(place);
-      const set = await makeBackup({
-        ...{
-          folder,
-          source,
-          files,
-          secretKey,
-          release: releaseVersion(),
-          now: Date.now,
-          report: announce,
-          signal,
-        },
+      await backUp({
+        ...{ place, source, files, secretKey, release: releaseVersion(), now: Date.now, signal },
         includesFiles: options['without-files'] !== true,
+        keep: { daily, weekly, monthly },
+        report: announce,
       });
-      const { missing } = set.manifest.contents;
-      if (missing.length > 0)
-        announce(
-          `${missing.length} files are missing or damaged in the studio and not in the backup: run scrub`,
-        );
-      announce(`${set.path} is complete`);
-      const old = expired(
-        (await folder.list()).map(({ name, manifest }) => ({ name, madeAt: manifest.madeAt })),
-        { daily, weekly, monthly },
-      );
-      if (old.length === 0) return;
-      const unlock = await folder.lock();
-      try {
-        const removed = await folder.remove(
-          old.map(({ name }) => name),
-          Date.now(),
-        );
-        announce(`${old.length} old backups were removed, and ${removed.contents} files that no other needs`);
-      } finally {
-        await unlock();
-      }
     } finally {
       await close();
     }

@@ -264,7 +264,7 @@ export const variables = {
     schema: z.string().min(1).optional(),
     allowed: 'a folder that the server may read',
     purpose:
-      'Folder that your backup job writes to. The server only looks at the time of the newest file directly in it and shows it to administrators.',
+      'Folder of backups: those of the studio, or others that your own job writes there. Administrators see when the newest was made.',
   }),
   BACKUP_MAX_HOURS: variable({
     schema: wholeNumber(1, 8760).default(48),

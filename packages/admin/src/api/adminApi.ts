@@ -10,6 +10,7 @@ const adminTags = [
   'admin/Announcement',
   'admin/Engine',
   'admin/Queue',
+  'admin/Backup',
   'admin/Dict',
   'admin/Config',
   'admin/Audit',

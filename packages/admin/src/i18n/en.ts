@@ -1,4 +1,5 @@
 import { words as audit } from './parts/audit.en.ts';
+import { words as backups } from './parts/backups.en.ts';
 import { words as engines } from './parts/engines.en.ts';
 import { words as faults } from './parts/faults.en.ts';
 import { words as mapping } from './parts/mapping.en.ts';
@@ -21,6 +22,7 @@ export const words = {
   ...mapping,
   ...moderation,
   ...audit,
+  ...backups,
   ...signing,
   ...tutorials,
 };

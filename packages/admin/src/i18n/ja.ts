@@ -1,6 +1,7 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { words as audit } from './parts/audit.ja.ts';
+import { words as backups } from './parts/backups.ja.ts';
 import { words as engines } from './parts/engines.ja.ts';
 import { words as faults } from './parts/faults.ja.ts';
 import { words as mapping } from './parts/mapping.ja.ts';
@@ -22,6 +23,7 @@ export const words = {
   ...mapping,
   ...moderation,
   ...audit,
+  ...backups,
   ...signing,
   ...tutorials,
 } satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 import { words as audit } from './parts/audit.zh.ts';
+import { words as backups } from './parts/backups.zh.ts';
 import { words as engines } from './parts/engines.zh.ts';
 import { words as faults } from './parts/faults.zh.ts';
 import { words as mapping } from './parts/mapping.zh.ts';
@@ -22,6 +23,7 @@ export const words = {
   ...mapping,
   ...moderation,
   ...audit,
+  ...backups,
   ...signing,
   ...tutorials,
 } satisfies Translation<typeof en>;

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { admin } from '../feature.ts';
 import { Page as AuditPage } from '../pages/AuditPage/AuditPage.tsx';
+import { Page as BackupsPage } from '../pages/BackupsPage/BackupsPage.tsx';
 import { Page as ConfigurationPage } from '../pages/ConfigurationPage/ConfigurationPage.tsx';
 import { Page as DictionaryPage } from '../pages/DictionaryPage/DictionaryPage.tsx';
 import { Page as EnginesPage } from '../pages/EnginesPage/EnginesPage.tsx';
@@ -17,7 +18,7 @@ import { answerAsAdministrator, fill } from '../testing/records.ts';
 
 const pages = [
   ...[OverviewPage, KeysPage, TutorialsPage, UsersPage, NoticesPage],
-  ...[DictionaryPage, ConfigurationPage, EnginesPage, AuditPage],
+  ...[DictionaryPage, ConfigurationPage, EnginesPage, BackupsPage, AuditPage],
 ];
 
 function answerAll(server: FakeServer): void {
@@ -41,7 +42,7 @@ const meta = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
     // A key that has no words shows as `screen.element`.
     await expect(canvasElement.innerText).not.toMatch(
-      /\b(router|shell|overview|setup|connect|users|audit|dict|engines)\.[a-z]/,
+      /\b(router|shell|overview|setup|connect|users|audit|backups|dict|engines)\.[a-z]/,
     );
   },
 } satisfies Meta;

@@ -5,6 +5,7 @@ import {
   routes,
   type Announcement,
   type AuditEntry,
+  type BackupState,
   type ConfigItem,
   type DictType,
   type ManagedEngine,
@@ -195,7 +196,34 @@ const configItems = (configValue = 'TAI Studio'): ConfigItem[] => [
     defaultValue: 'true',
     group: 'account',
   },
+  { configKey: 'backup.time', kind: 'text', configValue: '03:30', defaultValue: '', group: 'backup' },
+  { configKey: 'backup.keepDaily', kind: 'number', configValue: '7', defaultValue: '7', group: 'backup' },
 ];
+
+/** Two backups, one of which was verified; in parts other ones. */
+export function backupState({
+  run = null,
+  release = '1.0.0',
+}: { run?: BackupState['run']; release?: string } = {}): BackupState {
+  const whole = {
+    ...{ release, rows: 18_204, files: 1_310, bytes: 3_200_000_000, hasFiles: true },
+    ...{ missing: 0, checkedAt: null, problems: [] },
+  };
+  return {
+    ...{ folder: '/mnt/backups', isReadable: true, run },
+    backups: [
+      { ...whole, name: '2026-11-26T03-30-00Z', madeAt: Date.UTC(2026, 10, 26, 3, 30) },
+      {
+        ...{ ...whole, name: '2026-11-25T03-30-00Z', madeAt: Date.UTC(2026, 10, 25, 3, 30) },
+        ...{ checkedAt: Date.UTC(2026, 10, 25, 9), problems: [] },
+      },
+      {
+        ...{ ...whole, name: '2026-11-24T03-30-00Z', madeAt: Date.UTC(2026, 10, 24, 3, 30) },
+        ...{ checkedAt: Date.UTC(2026, 10, 24, 9), problems: ['2 files are damaged: ab12, cd34'] },
+      },
+    ],
+  };
+}
 
 const signingKeys = (name = 'Main key'): SigningKey[] => [
   {
@@ -295,6 +323,10 @@ export const fill = {
   },
   configuration: (server: FakeServer, text?: string) =>
     server.answer(adminRoutes.listConfig, { data: configItems(text) }),
+  backups(server: FakeServer, text?: string) {
+    server.answer(adminRoutes.listBackups, { data: backupState({ release: text ?? '1.0.0' }) });
+    server.answer(adminRoutes.listConfig, { data: configItems() });
+  },
   keys: (server: FakeServer, text?: string) =>
     server.answer(adminRoutes.listSigningKeys, { data: signingKeys(text) }),
   tutorials: (server: FakeServer, text?: string) =>
@@ -313,6 +345,11 @@ export const empty = {
     server.answer(adminRoutes.listAudit, { data: { records: [], total: 0, actions: [] } }),
   dictionary: (server: FakeServer) => server.answer(adminRoutes.listDictTypes, { data: [] }),
   configuration: (server: FakeServer) => server.answer(adminRoutes.listConfig, { data: [] }),
+  backups(server: FakeServer) {
+    const data = { folder: '/mnt/backups', isReadable: true, backups: [], run: null };
+    server.answer(adminRoutes.listBackups, { data });
+    server.answer(adminRoutes.listConfig, { data: configItems() });
+  },
   keys: (server: FakeServer) => server.answer(adminRoutes.listSigningKeys, { data: [] }),
   tutorials: (server: FakeServer) => server.answer(adminRoutes.listTutorials, { data: [] }),
 };

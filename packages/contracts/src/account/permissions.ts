@@ -14,6 +14,7 @@ export const permissions = {
   engineView: 'monitor:engine:list',
   engineEdit: 'monitor:engine:edit',
   queueEdit: 'monitor:queue:edit',
+  backupEdit: 'monitor:backup:edit',
   dictEdit: 'system:dict:edit',
   configEdit: 'system:config:edit',
   auditView: 'monitor:audit:list',

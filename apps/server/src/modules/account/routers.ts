@@ -34,6 +34,7 @@ const everyPage: RouterNode[] = [
   ]),
   group('monitor', 'monitor', [
     page('engine', '/monitor/engine', 'engine', permissions.engineView),
+    page('backup', '/monitor/backup', 'backup', permissions.backupEdit),
     page('audit', '/monitor/audit', 'audit', permissions.auditView),
   ]),
 ];

@@ -3,7 +3,7 @@ import { type ConfigItem, isEmail } from '@tai/contracts';
 /** One value that administrators set. */
 interface SiteKey {
   kind: ConfigItem['kind'];
-  group: 'site' | 'account' | 'storage' | 'community' | 'about' | 'contact';
+  group: 'site' | 'account' | 'storage' | 'backup' | 'community' | 'about' | 'contact';
   default: string;
   /** True when only those may read it who may set it. */
   isInternal?: boolean;
@@ -38,6 +38,14 @@ const gigabytes = (value: string): SiteKey => ({
   isInternal: true,
 });
 
+const kept = (value: string): SiteKey => ({
+  kind: 'number',
+  group: 'backup',
+  default: value,
+  isInternal: true,
+  allowed: { text: 'a whole number from 0 to 999', check: (text) => /^\d{1,3}$/.test(text) },
+});
+
 /**
  * The configuration that administrators set while the product runs. Secrets are environment variables and never stand
  * here: every signed-in person may read every one of these that is not internal.
@@ -58,6 +66,21 @@ export const siteKeys = {
   'storage.totalGb': gigabytes('0'),
   /** Space that uploads and results leave free on the disk of the files, which an embedded database needs too; 0 for none. */
   'storage.reserveGb': gigabytes('2'),
+  /** When the studio backs itself up every day, in the time of the server; empty for never. */
+  'backup.time': {
+    kind: 'text',
+    group: 'backup',
+    default: '',
+    isInternal: true,
+    allowed: {
+      text: 'a time from 00:00 to 23:59, or nothing',
+      check: (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+    },
+  },
+  /** How many days, weeks and months keep their newest backup; all three 0 keeps every backup. */
+  'backup.keepDaily': kept('7'),
+  'backup.keepWeekly': kept('4'),
+  'backup.keepMonthly': kept('6'),
   /** Whether a moderator looks at every work before it is public. */
   'community.review': { kind: 'boolean', group: 'community', default: 'true' },
   /** Words, one in each line, for which a moderator looks at a work in any case. Who knows them knows how to avoid them. */

@@ -100,11 +100,15 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
       crons.set(name, cron);
     },
 
-    async send(name, data, { after = 0 } = {}) {
+    async send(name, data, { after = 0, within } = {}) {
       if (!running) throw new Error('queue: send before start');
       await declare(name);
       const startAfter = Math.ceil(after / 1000);
-      await boss.send(name, data, { startAfter, retryLimit: 5, retryBackoff: true });
+      const trouble =
+        within === undefined
+          ? { retryLimit: 5, retryBackoff: true }
+          : { retryLimit: 0, expireInSeconds: within };
+      await boss.send(name, data, { startAfter, ...trouble });
       if (startAfter === 0) await tell(name);
     },
 

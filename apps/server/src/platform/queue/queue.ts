@@ -2,8 +2,16 @@
 export interface Queue {
   /** Declares a kind of work. Before `start`. */
   work<Data extends object>(name: string, handler: (data: Data) => Promise<void>): void;
-  /** Adds one piece of work, to be done not before `after` milliseconds from now. */
-  send<Data extends object>(name: string, data: Data, options?: { after?: number }): Promise<void>;
+  /**
+   * Adds one piece of work.
+   * @param options `after`: not before so many milliseconds from now; `within`: seconds that it may take, at most a day, for
+   * work that may take longer than a quarter of an hour; such work is not done again when it fails
+   */
+  send<Data extends object>(
+    name: string,
+    data: Data,
+    options?: { after?: number; within?: number },
+  ): Promise<void>;
   /** Does a declared kind of work again and again by a cron expression (UTC). Before `start`. */
   schedule(name: string, cron: string): void;
   /** @param options `working` false only sends and leaves the work to other processes */

@@ -13,6 +13,7 @@ import {
   SystemIcon,
   UsersIcon,
   VideoIcon,
+  ZipIcon,
   type IconComponent,
 } from '@tai/design-system';
 
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   monitor: ServerIcon,
   engine: EngineIcon,
   audit: HistoryIcon,
+  backup: ZipIcon,
   moderation: ShieldIcon,
 };
 

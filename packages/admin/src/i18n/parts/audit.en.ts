@@ -65,6 +65,8 @@ export const words = {
     dictDeleteEntry: 'Deleted a dictionary entry',
     configSave: 'Changed the configuration',
     auditExport: 'Exported the audit log',
+    backupRun: 'Started a backup',
+    backupVerify: 'Started a backup verification',
     setupTest: 'Tested a setup item',
     setupDismiss: 'Marked a setup item as not needed',
     setupRestore: 'Restored a setup item',

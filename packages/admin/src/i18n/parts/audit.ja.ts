@@ -65,6 +65,8 @@ export const words = {
     dictDeleteEntry: '辞書項目を削除',
     configSave: '設定値を変更',
     auditExport: '監査ログを書き出し',
+    backupRun: 'バックアップを開始',
+    backupVerify: 'バックアップの検証を開始',
     setupTest: 'セットアップ項目をテスト',
     setupDismiss: 'セットアップ項目を不要に変更',
     setupRestore: 'セットアップ項目を戻した',

@@ -65,6 +65,8 @@ export const words = {
     dictDeleteEntry: '删除字典项',
     configSave: '更改参数',
     auditExport: '导出审计日志',
+    backupRun: '开始备份',
+    backupVerify: '开始校验备份',
     setupTest: '测试设置项',
     setupDismiss: '将设置项标记为不需要',
     setupRestore: '恢复设置项',

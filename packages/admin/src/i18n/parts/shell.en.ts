@@ -12,6 +12,7 @@ export const words = {
     config: 'Configuration',
     monitor: 'Monitoring',
     engine: 'Engines and queue',
+    backup: 'Backups',
     audit: 'Audit log',
   },
   shell: {

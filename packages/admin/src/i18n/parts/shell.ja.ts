@@ -12,6 +12,7 @@ export const words = {
     config: '設定値',
     monitor: '監視',
     engine: 'エンジンとキュー',
+    backup: 'バックアップ',
     audit: '監査ログ',
   },
   shell: {

@@ -12,6 +12,7 @@ export const words = {
     config: '参数设置',
     monitor: '系统监控',
     engine: '引擎与队列',
+    backup: '备份',
     audit: '审计日志',
   },
   shell: {

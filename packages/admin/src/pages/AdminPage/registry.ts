@@ -17,5 +17,6 @@ export const registry: PageRegistry = {
   dict: { load: () => import('../DictionaryPage/DictionaryPage.tsx'), tags: ['admin/Dict'] },
   config: { load: () => import('../ConfigurationPage/ConfigurationPage.tsx'), tags: ['admin/Config'] },
   engine: { load: () => import('../EnginesPage/EnginesPage.tsx'), tags: ['admin/Engine', 'admin/Queue'] },
+  backup: { load: () => import('../BackupsPage/BackupsPage.tsx'), tags: ['admin/Backup', 'admin/Config'] },
   audit: { load: () => import('../AuditPage/AuditPage.tsx'), tags: ['admin/Audit'] },
 };
