@@ -81,15 +81,15 @@ test(
   async () => {
     const studio = await start({ DATA_DIR: dataDir });
     const uploads: Uploaded[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const uploading = (async () => {
-      while (!isOver) uploads.push(await upload(studio, await pngBytes()));
+      while (!over.signal.aborted) uploads.push(await upload(studio, await pngBytes()));
     })();
     await expect.poll(() => uploads.length, { timeout: 60_000 }).toBeGreaterThan(3);
 
     const acknowledged = [...uploads];
     const backup = await runCommand({ DATA_DIR: dataDir }, 'backup', '--to', backups, '--with-secret-key');
-    isOver = true;
+    over.abort();
     await uploading;
     expect(backup).toMatchObject({ exitCode: 0, stderr: '' });
     expect(backup.stdout).toMatch(/rows of \d+ tables\n.* files copied .*\n.* is complete\n$/);

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { auditSource } from '../audit/index.ts';
 import { requestBackup, requestVerification } from './backupRuns.ts';
-import { readRun } from './runRecord.ts';
+import { announceRun, readRun } from './runRecord.ts';
 
 export function mountBackupModule(app: FastifyInstance, deps: Deps): void {
   const { config, clock, audit } = deps;
@@ -28,10 +28,14 @@ export function mountBackupModule(app: FastifyInstance, deps: Deps): void {
    * Begins a run; one that is under way goes on, and nothing else is begun.
    * @throws ApiError notFound without a folder
    */
-  async function begin(request: () => Promise<void>): Promise<boolean> {
+  async function begin(
+    asked: { kind: 'backup' | 'verify'; name: string },
+    request: () => Promise<void>,
+  ): Promise<boolean> {
     if (!config.backup) throw new ApiError('notFound');
     const run = await readRun(config.backup.folder, clock.now());
     if (run?.endedAt === null) return false;
+    await announceRun(config.backup.folder, asked, clock.now());
     await request();
     return true;
   }
@@ -39,7 +43,7 @@ export function mountBackupModule(app: FastifyInstance, deps: Deps): void {
   mountRoute(app, adminRoutes.listBackups, async () => ({ data: await state() }));
 
   mountRoute(app, adminRoutes.runBackup, async ({ account, request }) => {
-    if (await begin(() => requestBackup(deps)))
+    if (await begin({ kind: 'backup', name: '' }, () => requestBackup(deps)))
       await audit.record({
         ...auditSource({ account, request }),
         action: 'backup.run',
@@ -52,7 +56,7 @@ export function mountBackupModule(app: FastifyInstance, deps: Deps): void {
   mountRoute(app, adminRoutes.verifyBackup, async ({ account, body: { name }, request }) => {
     const { backups } = await state();
     if (!backups.some((one) => one.name === name)) throw new ApiError('notFound');
-    if (await begin(() => requestVerification(deps, name)))
+    if (await begin({ kind: 'verify', name }, () => requestVerification(deps, name)))
       await audit.record({
         ...auditSource({ account, request }),
         action: 'backup.verify',

@@ -32,6 +32,23 @@ export async function readRun(folder: string, now: number): Promise<Omit<RunReco
   return { ...record, endedAt: seenAt, problem: 'The process that did it ended.' };
 }
 
+/** Writes down that a run was asked for, so that it is seen before a process takes it up. */
+export async function announceRun(
+  folder: string,
+  { kind, name }: Pick<RunRecord, 'kind' | 'name'>,
+  now: number,
+): Promise<void> {
+  const record = { kind, name, problem: '', startedAt: now, endedAt: null, seenAt: now };
+  await writeRun(folder, record).catch(() => {});
+}
+
+async function writeRun(folder: string, record: RunRecord): Promise<void> {
+  const text = JSON.stringify(record);
+  const draft = join(folder, `.run-${randomUUID()}`);
+  await writeFile(draft, text, { mode: 0o600 });
+  await rename(draft, pathOf(folder));
+}
+
 /**
  * Runs something and writes down how it goes.
  * @throws what it throws, after it was written down
@@ -49,12 +66,8 @@ export async function recordRun(
   let last = Promise.resolve();
   const write = () => {
     record.seenAt = now();
-    const text = JSON.stringify(record);
-    last = last.then(async () => {
-      const draft = join(folder, `.run-${randomUUID()}`);
-      await writeFile(draft, text, { mode: 0o600 });
-      await rename(draft, pathOf(folder));
-    });
+    const written = { ...record };
+    last = last.then(() => writeRun(folder, written));
     // Who asks sees an older state; the run itself says when the folder cannot be written.
     return last.catch(() => {});
   };

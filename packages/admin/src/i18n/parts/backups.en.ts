@@ -1,6 +1,7 @@
 export const words = {
   backups: {
     table: 'Backups',
+    schedule: 'Schedule and retention',
     made: 'Made',
     state: 'State',
     content: 'Content',

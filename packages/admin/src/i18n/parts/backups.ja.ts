@@ -1,6 +1,7 @@
 export const words = {
   backups: {
     table: 'バックアップ一覧',
+    schedule: 'スケジュールと保持',
     made: '作成日時',
     state: '状態',
     content: '内容',

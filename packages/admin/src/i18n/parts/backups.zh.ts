@@ -1,6 +1,7 @@
 export const words = {
   backups: {
     table: '备份列表',
+    schedule: '备份计划与保留',
     made: '备份时间',
     state: '状态',
     content: '内容',

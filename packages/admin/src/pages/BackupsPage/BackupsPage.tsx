@@ -68,7 +68,7 @@ function Schedule() {
   const { data } = useConfigQuery();
   const items = data?.filter((item) => groupOf(item.group) === 'backup');
   return (
-    <Section title={say('config.group.backup')}>
+    <Section title={say('backups.schedule')}>
       <Card>
         {!data && <Skeleton height={160} />}
         <Fields>
