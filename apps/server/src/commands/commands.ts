@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../startError.ts';
 import { adoptFiles } from './adoptFiles.ts';
 import type { Command, CommandContext } from './command.ts';
+import { moveFiles } from './moveFiles.ts';
 import { removeSamples } from './removeSamples.ts';
 
 /** Everything the program does in place of serving, in the order in which it is listed. */
-const commands: readonly Command[] = [adoptFiles, removeSamples];
+const commands: readonly Command[] = [adoptFiles, moveFiles, removeSamples];
 
 /** Exit code for arguments that cannot be understood. */
 const wrongArguments = 2;
