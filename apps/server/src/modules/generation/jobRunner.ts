@@ -1,6 +1,7 @@
 import { EngineDetach, EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { orLeft } from '../../platform/orLeft.ts';
 import { createOperationRepository } from '../operation/index.ts';
@@ -140,6 +141,9 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         return;
       }
       if (error instanceof EngineHold) return giveBack(job, lease, error);
+      // Neither the job nor its engine is at fault, so it waits until files can be read and written again.
+      if (troubleOf(error) === 'fileStore')
+        return giveBack(job, lease, new EngineHold('unavailable', {}, { cause: error }));
       const failure = toFailure(error, job);
       log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');

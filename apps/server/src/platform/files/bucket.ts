@@ -46,7 +46,7 @@ export function openBucket(config: BucketConfig, patience?: Parameters<typeof cr
     ...readsOf(calls),
     ...listsOf(calls),
     close() {
-      for (const one of [calls.client, calls.writer, calls.publicClient]) one.destroy();
+      for (const one of [calls.client, calls.reader, calls.writer, calls.publicClient]) one.destroy();
     },
   };
 }
@@ -90,7 +90,7 @@ function writesOf({ writer, client, bucket: Bucket, prefix, at, encryption, read
     async copy(from: string, to: string): Promise<boolean> {
       const CopySource = encodeURI(`${Bucket}/${prefix}${from}`);
       const copied = await writing('CopyObject', (abortSignal) =>
-        writer
+        client
           .send(new CopyObjectCommand({ ...at(to), ...encryption, CopySource }), { abortSignal })
           .catch(orMissing),
       );
@@ -106,7 +106,7 @@ function writesOf({ writer, client, bucket: Bucket, prefix, at, encryption, read
   };
 }
 
-function readsOf({ client, publicClient, at, reading }: BucketCalls) {
+function readsOf({ client, reader, publicClient, at, reading }: BucketCalls) {
   return {
     /** Null when there is no such object. */
     async stat(name: string): Promise<{ bytes: number; etag: string | undefined; time: number } | null> {
@@ -125,7 +125,7 @@ function readsOf({ client, publicClient, at, reading }: BucketCalls) {
     async get(name: string, range?: ByteRange): Promise<{ body: Readable; bytes: number } | null> {
       const Range = range && `bytes=${range.start}-${Number.isFinite(range.end) ? range.end : ''}`;
       const found = await reading('GetObject', (abortSignal) =>
-        client.send(new GetObjectCommand({ ...at(name), Range }), { abortSignal }).catch(orMissingOrEmpty),
+        reader.send(new GetObjectCommand({ ...at(name), Range }), { abortSignal }).catch(orMissingOrEmpty),
       );
       if (found === null) return null;
       if (found === 'empty') return { body: Readable.from([]), bytes: 0 };

@@ -29,11 +29,11 @@ const usualPatience = {
   writing: 120_000,
 };
 /**
- * With the pauses of the client (0.1 s, doubled each time, of which a random part is waited), a read gives up after about a second
- * when nothing listens, so that a page is not held up; a write goes on for half a minute: what was generated or sent is
- * worth more than a quick answer.
+ * When nothing listens, the pauses of the client (0.1 s, doubled each time, of which a random part is waited) make it about a
+ * second for calls without bytes, which people and transactions of the database wait for; several seconds for reads; and half a
+ * minute for writes: what was generated or sent is worth more than a quick answer.
  */
-const tries = { reading: 4, writing: 10 };
+const tries = { asking: 4, reading: 8, writing: 10 };
 /** Reads through the server hold a connection for as long as a browser takes. */
 const connections = 512;
 
@@ -44,9 +44,10 @@ export function createBucketCalls(config: BucketConfig, patience = usualPatience
   const { bucket: Bucket, prefix } = config;
   const clientOf = (endpoint: string | null, attempts: number) =>
     new S3Client(clientConfig(config, endpoint, attempts, patience));
-  const client = clientOf(config.endpoint, tries.reading);
+  const client = clientOf(config.endpoint, tries.asking);
+  const reader = clientOf(config.endpoint, tries.reading);
   const writer = clientOf(config.endpoint, tries.writing);
-  const publicClient = clientOf(config.publicEndpoint ?? config.endpoint, tries.reading);
+  const publicClient = clientOf(config.publicEndpoint ?? config.endpoint, tries.asking);
 
   /** Runs one call of the protocol within its time. */
   async function within<Value>(
@@ -67,7 +68,9 @@ export function createBucketCalls(config: BucketConfig, patience = usualPatience
 
   return {
     client,
-    /** For calls that write. */
+    /** For calls that bring bytes. */
+    reader,
+    /** For calls that take bytes. */
     writer,
     /** Signs addresses as browsers use them. */
     publicClient,

@@ -16,6 +16,15 @@ export class FileStoreTrouble extends Error {
   }
 }
 
+/**
+ * For who takes a file that cannot be read for damaged or lost: nothing is known about it while the store does not answer.
+ * @throws the error itself when it, or one that it was caused by, is a FileStoreTrouble
+ */
+export function rethrowTrouble(error: unknown): void {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if (one instanceof FileStoreTrouble) throw error;
+}
+
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   if ('code' in cause && typeof cause.code === 'string') return cause.code;
