@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { missingIn, writeContents } from '../testing/filesOnDisk.ts';
 import { type S3Server, startS3Server } from '../testing/s3Server.ts';
 import { type ServerProcess, startProcess } from '../testing/serverProcess.ts';
 
@@ -37,19 +37,8 @@ function start(environment: Record<string, string>, ...args: string[]): ServerPr
   return server;
 }
 
-async function writeFiles(): Promise<Map<string, Buffer>> {
-  const written = new Map<string, Buffer>();
-  for (let place = 0; place < count; place += 1) {
-    const bytes = Buffer.from(`file ${place}`);
-    const key = createHash('sha256').update(bytes).digest('hex');
-    const shard = join(dataDir, 'files', key.slice(0, 2));
-    await mkdir(shard, { recursive: true });
-    await writeFile(join(shard, key), bytes);
-    written.set(key, bytes);
-  }
-  return written;
-}
-
+const contents = Array.from({ length: count }, (_, place) => Buffer.from(`file ${place}`));
+const folder = () => join(dataDir, 'files');
 const inBucket = () => [...s3.objects.keys()].filter((name) => /^files\/[0-9a-f]{2}\//.test(name));
 
 test('files move to the bucket and back beside a server that reads both, and a kill half-way loses none', async () => {
@@ -57,8 +46,8 @@ test('files move to the bucket and back beside a server that reads both, and a k
   await first.ready;
   first.child.kill('SIGTERM');
   expect(await first.exited).toBe(0);
-  const note = await readFile(join(dataDir, 'files/notes/installation'), 'utf8');
-  const files = await writeFiles();
+  const note = await readFile(join(folder(), 'notes/installation'), 'utf8');
+  const keys = await writeContents(folder(), contents);
 
   // The server holds DATA_DIR all the time, for the embedded database.
   const both = start({ FILES_ALSO_FROM: 'disk' });
@@ -77,13 +66,13 @@ test('files move to the bucket and back beside a server that reads both, and a k
   expect(await again.exited).toBe(0);
   expect(again.output.stdout).toMatch(/^100 %: \d+ copied \(.* MB\), \d{3} were there$/m);
   expect(again.output.stdout).toContain('done: all files are in s3://studio/files/');
-  for (const [key, bytes] of files)
-    expect(s3.objects.get(`files/${key.slice(0, 2)}/${key}`)?.bytes.equals(bytes)).toBe(true);
+  for (const [place, key] of keys.entries())
+    expect(s3.objects.get(`files/${key.slice(0, 2)}/${key}`)?.bytes).toEqual(contents[place]);
   both.child.kill('SIGTERM');
   expect(await both.exited).toBe(0);
 
   // The bucket alone is the store of this database now.
-  await rm(join(dataDir, 'files'), { recursive: true });
+  await rm(folder(), { recursive: true });
   const alone = start({});
   await alone.ready;
   expect(s3.objects.get('files/notes/installation')?.bytes.toString()).toBe(note);
@@ -92,9 +81,8 @@ test('files move to the bucket and back beside a server that reads both, and a k
 
   const back = start({}, 'move-files', '--to', 'disk');
   expect(await back.exited).toBe(0);
-  for (const [key, bytes] of files)
-    expect((await readFile(join(dataDir, 'files', key.slice(0, 2), key))).equals(bytes)).toBe(true);
-  expect(await readdir(join(dataDir, 'files/incoming'))).toEqual([]);
+  expect(await missingIn(folder(), keys)).toEqual([]);
+  expect(await readdir(join(folder(), 'incoming'))).toEqual([]);
 });
 
 test('a bucket that cannot be used is told in a sentence', async () => {

@@ -140,15 +140,20 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         if (isGivenBack(reason) && (await leases.requeue(lease))) await announce(job, 'queued');
         return;
       }
-      if (error instanceof EngineHold) return giveBack(job, lease, error);
-      // Neither the job nor its engine is at fault, so it waits until files can be read and written again.
-      if (troubleOf(error) === 'fileStore')
-        return giveBack(job, lease, new EngineHold('unavailable', {}, { cause: error }));
+      const held = holdIn(error);
+      if (held) return giveBack(job, lease, held);
       const failure = toFailure(error, job);
       log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
     }
   };
+}
+
+/** Why a job waits again that ended with an error; null when it failed. */
+function holdIn(error: unknown): EngineHold | null {
+  if (error instanceof EngineHold) return error;
+  // Neither the job nor its engine is at fault, so it waits until files can be read and written again.
+  return troubleOf(error) === 'fileStore' ? new EngineHold('unavailable', {}, { cause: error }) : null;
 }
 
 /** Tells the open pages of the person. A failure is only logged: the pictures are saved, and the next look finds them. */

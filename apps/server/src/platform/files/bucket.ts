@@ -109,27 +109,30 @@ function writesOf({ writer, client, bucket: Bucket, prefix, at, encryption, read
 function readsOf({ client, reader, publicClient, at, reading }: BucketCalls) {
   return {
     /** Null when there is no such object. */
-    async stat(name: string): Promise<{ bytes: number; etag: string | undefined; time: number } | null> {
+    async stat(name: string): Promise<{ bytes: number; etag: string | undefined } | null> {
       const found = await reading('HeadObject', (abortSignal) =>
         client.send(new HeadObjectCommand(at(name)), { abortSignal }).catch(orMissing),
       );
       if (found === null) return null;
-      return { bytes: found.ContentLength ?? 0, etag: found.ETag, time: found.LastModified?.getTime() ?? 0 };
+      return { bytes: found.ContentLength ?? 0, etag: found.ETag };
     },
 
     /**
      * Null when there is no such object.
      * @param range may reach behind the end
-     * @returns the body and how many bytes of it are due
+     * @returns the body, how many bytes of it are due, and what changes when other bytes are put there
      */
-    async get(name: string, range?: ByteRange): Promise<{ body: Readable; bytes: number } | null> {
+    async get(
+      name: string,
+      range?: ByteRange,
+    ): Promise<{ body: Readable; bytes: number; etag: string | undefined } | null> {
       const Range = range && `bytes=${range.start}-${Number.isFinite(range.end) ? range.end : ''}`;
       const found = await reading('GetObject', (abortSignal) =>
         reader.send(new GetObjectCommand({ ...at(name), Range }), { abortSignal }).catch(orMissingOrEmpty),
       );
       if (found === null) return null;
-      if (found === 'empty') return { body: Readable.from([]), bytes: 0 };
-      return { body: found.Body as Readable, bytes: found.ContentLength ?? 0 };
+      if (found === 'empty') return { body: Readable.from([]), bytes: 0, etag: undefined };
+      return { body: found.Body as Readable, bytes: found.ContentLength ?? 0, etag: found.ETag };
     },
 
     /**

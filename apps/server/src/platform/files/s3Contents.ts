@@ -39,16 +39,17 @@ export function contentsOf(bucket: Bucket) {
     });
   }
 
-  /** Whether an object has the bytes of a key; true for one that is not there. */
-  async function isSound(key: string, name: string): Promise<boolean> {
+  /** The tag of an object whose bytes are not those of its key; null for one that is sound or not there. */
+  async function damaged(key: string, name: string): Promise<{ etag: string | undefined } | null> {
     const found = await bucket.get(name);
-    return found === null || (await hashOfStream(wholeOf(found, name))) === key;
+    const isSound = found === null || (await hashOfStream(wholeOf(found, name))) === key;
+    return isSound ? null : { etag: found.etag };
   }
 
   return {
     /** Brings a content back from quarantine: a row needs it after all. False when it is not there. */
     restored,
-    isSound,
+    damaged,
 
     async open(key: string, range?: ByteRange): Promise<Readable> {
       const found = await got(key, range);

@@ -88,18 +88,17 @@ export async function openS3FileStore(
 
 function removalsOf(
   bucket: Bucket,
-  { isSound }: ReturnType<typeof contentsOf>,
+  { damaged }: ReturnType<typeof contentsOf>,
 ): Pick<FileStore, 'verify' | 'delete' | 'quarantine' | 'removeQuarantined'> {
   return {
     async verify(key) {
       const name = nameOf(key);
-      const before = await bucket.stat(name);
-      if (before === null || (await isSound(key, name))) return true;
+      const found = await damaged(key, name);
+      if (found === null) return true;
       await bucket.copy(name, `${places.damaged}/${key}`);
       // The same bytes may have been put meanwhile, and they heal it.
-      const after = await bucket.stat(name);
-      if (after?.etag === before.etag && after?.time === before.time) await bucket.remove(name);
-      if (!(await isSound(key, inQuarantine(key)))) await bucket.remove(inQuarantine(key));
+      if ((await bucket.stat(name))?.etag === found.etag) await bucket.remove(name);
+      if (await damaged(key, inQuarantine(key))) await bucket.remove(inQuarantine(key));
       return false;
     },
 
