@@ -79,8 +79,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       return await checkOutputs(deps, given, request).catch(asUnusable);
     } catch (error) {
       if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
-      if (error instanceof EngineFailure) throw new ApiError(error.error, error.params, { cause: error });
-      throw unexplained(error);
+      throw engineError(error);
     } finally {
       await reporter.finish();
     }
@@ -192,8 +191,9 @@ async function prepare(
   });
 }
 
-/** A failure that an engine does not name. */
-function unexplained(error: unknown): ApiError {
+/** What an engine failed with: by its name for it, or by its words. */
+function engineError(error: unknown): ApiError {
+  if (error instanceof EngineFailure) return new ApiError(error.error, error.params, { cause: error });
   const reason = reasonOf(error);
   return reason === ''
     ? new ApiError('engineFault', {}, { cause: error })
