@@ -51,7 +51,17 @@ export function openBucket(config: BucketConfig, patience?: Parameters<typeof cr
   };
 }
 
-function writesOf({ writer, client, bucket: Bucket, prefix, at, encryption, reading, writing }: BucketCalls) {
+function writesOf({
+  writer,
+  client,
+  bucket: Bucket,
+  prefix,
+  at,
+  encryption,
+  reading,
+  writing,
+  writingTime,
+}: BucketCalls) {
   return {
     /** @param sha256 of the bytes in hex, when it is known */
     async put(name: string, bytes: Uint8Array, sha256?: string): Promise<void> {
@@ -71,17 +81,18 @@ function writesOf({ writer, client, bucket: Bucket, prefix, at, encryption, read
     /** Sends a file in parts when it is large, some at a time. */
     async upload(name: string, path: string): Promise<void> {
       const Body = createReadStream(path);
+      const { partBytes: partSize, parts: queueSize } = upload;
+      const params = { ...at(name), ...encryption, Body };
+      const sending = new Upload({ client: writer, partSize, queueSize, params });
+      // However large it is, it goes on as long as parts arrive.
+      const timer = setTimeout(() => void sending.abort(), writingTime);
+      sending.on('httpUploadProgress', () => timer.refresh());
       try {
-        const { partBytes: partSize, parts: queueSize } = upload;
-        await new Upload({
-          client: writer,
-          partSize,
-          queueSize,
-          params: { ...at(name), ...encryption, Body },
-        }).done();
+        await sending.done();
       } catch (error) {
         throw new FileStoreTrouble(`the bucket ${Bucket} did not take an upload`, error);
       } finally {
+        clearTimeout(timer);
         Body.destroy();
       }
     },

@@ -78,6 +78,8 @@ export function createBucketCalls(config: BucketConfig, patience = usualPatience
     bucket: Bucket,
     encryption: encryptionOf(config),
     at: (name: string) => ({ Bucket, Key: `${prefix}${name}` }),
+    /** Milliseconds that a part of an upload may take. */
+    writingTime: patience.writing,
     reading: <Value>(call: string, run: (abortSignal: AbortSignal) => Promise<Value>) =>
       within(call, patience.reading, run),
     writing: <Value>(call: string, run: (abortSignal: AbortSignal) => Promise<Value>) =>

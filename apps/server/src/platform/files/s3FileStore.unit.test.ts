@@ -156,6 +156,13 @@ test('an upload that fails half-way leaves nothing in the store, and can be kept
   expect(await store.stat(content.key)).toEqual({ bytes: large.length });
 });
 
+test('an upload whose parts do not arrive any more is trouble, within its time', async () => {
+  const { store } = await openStore(configOf(server), { ...short, idle: 60_000, writing: 500 });
+  const content = await store.receive(Readable.from([Buffer.alloc(9 * 1024 * 1024)]));
+  server.faultOf = ({ query }) => (query.has('partNumber') ? 'silent' : null);
+  await expect(content.keep()).rejects.toMatchObject({ trouble: 'fileStore' });
+});
+
 test('everything that is written asks for the encryption that was chosen', async () => {
   const encryption = { algorithm: 'aws:kms', keyId: 'key-1' } as const;
   const { store, prefix } = await openStore({ ...configOf(server), encryption });
