@@ -10,6 +10,12 @@ const onBoth = ['src/**/*.both.test.ts'];
 /** Set by `pnpm test:everywhere`: every suite runs on the embedded database as well. */
 const isEverywhere = process.env['TEST_EVERYWHERE'] === '1';
 
+/** As Node resolves packages: the client of S3 has files for bundlers under `module`, which Node cannot load. */
+function serverProject(...[name, test]: Parameters<typeof nodeProject>) {
+  const resolve = { conditions: ['@tai/source', 'node', 'development|production'] };
+  return { ...nodeProject(name, test), resolve, ssr: { resolve } };
+}
+
 // Loading the server takes over two seconds of processor time; files that share a worker load it once between them.
 // Each file has a database, a folder and an app of its own; nothing else may outlive it.
 const shared = { isolate: false };
@@ -20,13 +26,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeProject('server', { ...shared, include: once, testTimeout: 300_000, hookTimeout: 60_000 }),
-      nodeProject('server on PostgreSQL', {
+      serverProject('server', { ...shared, include: once, testTimeout: 300_000, hookTimeout: 60_000 }),
+      serverProject('server on PostgreSQL', {
         ...withDatabase,
         exclude: once,
         globalSetup: 'src/testing/postgresSetup.ts',
       }),
-      nodeProject('server on the embedded database', {
+      serverProject('server on the embedded database', {
         ...withDatabase,
         ...(isEverywhere ? { exclude: once } : { include: onBoth }),
         globalSetup: 'src/testing/embeddedSetup.ts',

@@ -7,6 +7,7 @@ import { loadBrand } from './brand/brand.ts';
 import type { Deps } from './deps.ts';
 import { modules } from './modules.ts';
 import { mountHealthModule } from './modules/health/index.ts';
+import { originOfFiles } from './platform/files/openFileStore.ts';
 import { applicationOptions } from './platform/http/applicationOptions.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -38,7 +39,7 @@ export async function buildApp(
   registerErrors(app);
   registerJsonBody(app);
   registerAuthentication(app, deps);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, await originOfFiles(deps.config));
   await registerRateLimits(app, deps.config);
   await app.register(cookie);
   await app.register(formbody);

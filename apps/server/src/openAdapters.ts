@@ -22,8 +22,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { openPostgresDatabase } from './platform/database/postgres.ts';
 import { isDiskFull } from './platform/diskFull.ts';
 import { createEventBus } from './platform/events/createEventBus.ts';
-import { openDiskFileStore } from './platform/files/diskFileStore.ts';
 import type { FileStore } from './platform/files/fileStore.ts';
+import { openFileStore } from './platform/files/openFileStore.ts';
 import {
   adoptFiles,
   claimInstallation,
@@ -62,8 +62,13 @@ export async function openAdapters(
   const unlock = config.databaseUrl === undefined ? await lock(dataDir) : async () => {};
   let connection: DatabaseConnection | undefined;
   let leave: LeaveProcesses = async () => {};
+  let closeFiles = () => {};
   try {
-    const files = await openDiskFileStore(join(dataDir, 'files'));
+    const opened = await openFileStore(config);
+    const { files } = opened;
+    closeFiles = opened.close;
+    // A bucket is asked to take something, so that a wrong key or name is told before anything is served.
+    await files.check();
     await assertDatabaseThere(config, files);
     signal.throwIfAborted();
     connection = await openDatabase(config, log);
@@ -92,6 +97,7 @@ export async function openAdapters(
         // A row that stays counts as silent after a minute; closing the rest must not depend on it.
         await leave().catch((error: unknown) => log.warn({ err: error }, 'the process stayed on the list'));
         await adapters.connection.close();
+        closeFiles();
         await unlock();
       },
     };
@@ -99,6 +105,7 @@ export async function openAdapters(
     // What failed is what is to be told, not that it could not be closed after that.
     await leave().catch(() => {});
     await connection?.close().catch(() => {});
+    closeFiles();
     await unlock();
     throw asStartError(error, config);
   }
@@ -162,8 +169,10 @@ async function assertDatabaseThere(config: Config, files: FileStore): Promise<vo
 }
 
 /** DATA_DIR itself may have been made by somebody who wants others to enter it; what it holds is the server's alone. */
-async function prepareFolders({ dataDir, databaseUrl }: Config): Promise<void> {
-  const parts = databaseUrl === undefined ? ['database', 'files', 'outbox'] : ['files', 'outbox'];
+async function prepareFolders({ dataDir, databaseUrl, files }: Config): Promise<void> {
+  const parts = ['outbox'];
+  if (databaseUrl === undefined) parts.push('database');
+  if (files.store === 'disk' || files.alsoFrom === 'disk') parts.push('files');
   try {
     await makeWritableFolder(dataDir);
     for (const part of parts) await makePrivateFolder(join(dataDir, part));

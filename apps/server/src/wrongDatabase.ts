@@ -3,19 +3,21 @@ import type { Config } from './config/config.ts';
 import { EmbeddedDatabaseError } from './platform/database/embeddedThread.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
 import { isDiskFull } from './platform/diskFull.ts';
+import { FileStoreTrouble } from './platform/files/fileStoreTrouble.ts';
+import { nameOfStore } from './platform/files/openFileStore.ts';
 import { InstallationMismatchError, type MismatchKind } from './platform/installation/installation.ts';
 import { OtherFileStoreError } from './platform/installation/processes.ts';
 import { StartError } from './startError.ts';
 
 /** Exit code for a database that must not be used as it is. */
-const wrongDatabase = 4;
+export const wrongDatabase = 4;
 
 /**
  * Turns a mismatch of database, files and release into a StartError whose sentence says how to go on. Other errors pass
  * through unchanged.
  */
 export function asStartError(error: unknown, config: Config): unknown {
-  const files = join(config.dataDir, 'files');
+  const files = nameOfStore(config);
   const database = config.databaseUrl === undefined ? join(config.dataDir, 'database') : 'of DATABASE_URL';
   if (error instanceof NewerDatabaseError) {
     return new StartError(
@@ -26,8 +28,15 @@ export function asStartError(error: unknown, config: Config): unknown {
   }
   if (error instanceof OtherFileStoreError) {
     return new StartError(
-      `${files} is not the folder that the process on ${error.host} uses with the same database. Share one folder between all machines, and set DATA_DIR so that files/ is it.`,
+      `${files} is not the file store that the process on ${error.host} uses with the same database. ${sharing(config)}`,
       wrongDatabase,
+      { cause: error },
+    );
+  }
+  if (error instanceof FileStoreTrouble) {
+    return new StartError(
+      `The bucket ${nameOfStore(config, 's3')} cannot be used: ${error.message}. Check S3_ENDPOINT, S3_BUCKET, S3_REGION, the key and what it may do.`,
+      1,
       { cause: error },
     );
   }
@@ -40,10 +49,23 @@ export function asStartError(error: unknown, config: Config): unknown {
     );
   }
   if (!(error instanceof InstallationMismatchError)) return error;
+  const place = config.files.store === 's3' ? 'S3_BUCKET or S3_PREFIX' : 'DATA_DIR';
   const sentences: Record<MismatchKind, string> = {
-    emptyDatabase: `The database ${database} is empty, but ${files} holds the files of a studio. Nothing was changed. Restore that studio's database or point DATA_DIR or DATABASE_URL at it; for a new studio set another DATA_DIR.`,
-    otherInstallation: `${files} belongs to another installation than the database ${database}. Nothing was changed. Set DATA_DIR and DATABASE_URL to the same installation.`,
-    filesMissing: `${files} does not hold the files of the database ${database}. Nothing was changed. Mount or copy that studio's files/ there. If they are lost, run the command adopt-files once: the studio then starts without them.`,
+    emptyDatabase: `The database ${database} is empty, but ${files} holds the files of a studio. Nothing was changed. Restore that studio's database or point DATA_DIR or DATABASE_URL at it; for a new studio set another ${place}.`,
+    otherInstallation: `${files} belongs to another installation than the database ${database}. Nothing was changed. Set ${place} and DATABASE_URL to the same installation.`,
+    filesMissing: `${files} does not hold the files of the database ${database}. Nothing was changed. ${bringing(config)} If they are lost, run the command adopt-files once: the studio then starts without them.`,
   };
   return new StartError(sentences[error.kind], wrongDatabase, { cause: error });
+}
+
+function sharing({ files }: Config): string {
+  if (files.store === 's3')
+    return 'Set FILE_STORE, FILES_ALSO_FROM, S3_ENDPOINT, S3_BUCKET and S3_PREFIX to the same for all processes.';
+  return 'Share one folder between all machines, and set DATA_DIR so that files/ is it.';
+}
+
+function bringing({ files }: Config): string {
+  if (files.store === 's3')
+    return "Set S3_BUCKET and S3_PREFIX to those of that studio's files; while they are still in files/, set FILES_ALSO_FROM to disk.";
+  return "Mount or copy that studio's files/ there.";
 }

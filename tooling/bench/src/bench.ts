@@ -21,6 +21,7 @@ import { hostile } from './benches/hostile.ts';
 import { interaction } from './benches/interaction.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
 import { live } from './benches/live.ts';
+import { moveFiles } from './benches/moveFiles.ts';
 import { painting } from './benches/painting.ts';
 import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
@@ -41,6 +42,7 @@ const benches: readonly Bench[] = [
   drawing,
   board,
   boardKills,
+  moveFiles,
   boardStart,
   firstImage,
   interaction,

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { openAdapters } from '../openAdapters.ts';
+import { nameOfStore } from '../platform/files/openFileStore.ts';
 import { command } from './command.ts';
 
 /** For a studio whose files are lost or came back without their notes. With the embedded database the server must be stopped. */
@@ -12,6 +12,6 @@ export const adoptFiles = command({
   async run({ config, log, announce, signal }) {
     const { close } = await openAdapters(config, log, signal, { adoptsFiles: true });
     await close();
-    announce(`${join(config.dataDir, 'files')} belongs to this database now`);
+    announce(`${nameOfStore(config)} belongs to this database now`);
   },
 });

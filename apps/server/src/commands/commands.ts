@@ -8,13 +8,23 @@ import { adoptFiles } from './adoptFiles.ts';
 import { backup } from './backup.ts';
 import type { Command, CommandContext } from './command.ts';
 import { migrate } from './migrate.ts';
+import { moveFiles } from './moveFiles.ts';
 import { removeSamples } from './removeSamples.ts';
 import { restore } from './restore.ts';
 import { scrub } from './scrub.ts';
 import { verify } from './verify.ts';
 
 /** Everything the program does in place of serving, in the order in which it is listed. */
-const commands: readonly Command[] = [backup, verify, restore, scrub, migrate, adoptFiles, removeSamples];
+const commands: readonly Command[] = [
+  backup,
+  verify,
+  restore,
+  scrub,
+  migrate,
+  moveFiles,
+  adoptFiles,
+  removeSamples,
+];
 
 /** Exit code for arguments that cannot be understood. */
 const wrongArguments = 2;

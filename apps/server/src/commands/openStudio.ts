@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '../platform/database/database.ts';
 import { hasDatabase, openEmbeddedDatabase } from '../platform/database/embedded.ts';
 import { openPostgresDatabase } from '../platform/database/postgres.ts';
 import { liveSource, type RowSource, stoppedSource } from '../platform/backup/source.ts';
-import { openDiskFileStore } from '../platform/files/diskFileStore.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
 import type { FileStore } from '../platform/files/fileStore.ts';
 import { StartError } from '../startError.ts';
 
@@ -51,20 +51,20 @@ function assertStudio(config: Config): void {
   );
 }
 
-export async function openFiles({ dataDir }: Config): Promise<FileStore> {
-  return openDiskFileStore(join(dataDir, 'files'));
-}
-
 /** @throws StartError */
 export async function openSource(config: Config, log: Logger): Promise<OpenedSource> {
   assertStudio(config);
   const unlock = await takeDataDir(config);
   try {
-    const files = await openFiles(config);
-    if (config.databaseUrl === undefined)
-      return { source: stoppedSource(databaseFolder(config), log), files, close: unlock };
+    const store = await openFileStore(config);
+    const { files } = store;
+    if (config.databaseUrl === undefined) {
+      const source = stoppedSource(databaseFolder(config), log);
+      return { source, files, close: () => unlock().finally(() => store.close()) };
+    }
     const connection = openPostgresDatabase({ url: config.databaseUrl, poolSize: 2, log });
-    return { source: liveSource(connection, log), files, close: () => connection.close() };
+    const close = () => connection.close().finally(() => store.close());
+    return { source: liveSource(connection, log), files, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -80,10 +80,17 @@ export async function openStudio(config: Config, log: Logger): Promise<OpenedStu
       config.databaseUrl === undefined
         ? await openEmbeddedDatabase({ folder: databaseFolder(config), log })
         : openPostgresDatabase({ url: config.databaseUrl, poolSize: 2, log });
+    const store = await openFileStore(config).catch(async (error: unknown) => {
+      await connection.close();
+      throw error;
+    });
     return {
       connection,
-      files: await openFiles(config),
-      close: () => connection.close().finally(unlock),
+      files: store.files,
+      close: async () => {
+        store.close();
+        await connection.close().finally(unlock);
+      },
     };
   } catch (error) {
     await unlock();

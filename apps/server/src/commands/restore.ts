@@ -9,11 +9,12 @@ import { hasDatabase, openEmbeddedDatabase } from '../platform/database/embedded
 import { openPostgresDatabase } from '../platform/database/postgres.ts';
 import { openBackupFolder, setFiles } from '../platform/backup/backupFolder.ts';
 import { restoreBackup } from '../platform/backup/restoreBackup.ts';
+import { openFileStore } from '../platform/files/openFileStore.ts';
 import { prepareQueue } from '../platform/queue/prepareQueue.ts';
 import { syncFolder } from '../platform/syncToDisk.ts';
 import { StartError } from '../startError.ts';
 import { command } from './command.ts';
-import { backupPlace, databaseFolder, openFiles, takeDataDir } from './openStudio.ts';
+import { backupPlace, databaseFolder, takeDataDir } from './openStudio.ts';
 
 /** Into an empty place only. A run that broke off is started again and goes on with the files that are there. */
 export const restore = command({
@@ -35,11 +36,15 @@ export const restore = command({
       const target = await openTarget(config, log);
       let lost: string[];
       try {
-        const files = await openFiles(config);
-        lost = await restoreBackup({
-          ...{ folder, set, files, prepareQueue, report: announce, signal },
-          connection: target.connection,
-        });
+        const { files, close } = await openFileStore(config);
+        try {
+          lost = await restoreBackup({
+            ...{ folder, set, files, prepareQueue, report: announce, signal },
+            connection: target.connection,
+          });
+        } finally {
+          close();
+        }
       } finally {
         await target.connection.close();
       }
@@ -65,7 +70,6 @@ async function openTarget(
   log: Logger,
 ): Promise<{ connection: DatabaseConnection; finish(): Promise<void> }> {
   const { databaseUrl: url, dataDir } = config;
-  await makePrivateFolder(join(dataDir, 'files'));
   if (url !== undefined)
     return { connection: openPostgresDatabase({ url, poolSize: 2, log }), finish: async () => {} };
   const place = databaseFolder(config);

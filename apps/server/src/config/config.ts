@@ -8,6 +8,7 @@ import {
   environmentEngines,
   unknownFolders,
 } from './engineVariables.ts';
+import { fileContradictions, type FilesConfig, filesConfigOf } from './fileVariables.ts';
 import { type Variable, variables } from './variables.ts';
 
 type Parsed = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> };
@@ -17,6 +18,7 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  files: FilesConfig;
   databaseUrl: string | undefined;
   databasePool: number;
   worker: 'inline' | 'only' | 'none';
@@ -128,6 +130,7 @@ export function readConfig(
     host: values.HOST,
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
+    files: filesConfigOf(values),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     worker: values.WORKER,
@@ -220,6 +223,7 @@ function contradictions(values: Parsed): string[] {
         'set PUBLIC_URL to the address people open.',
     );
   }
+  sentences.push(...fileContradictions(values));
   sentences.push(...brandContradictions(values));
   return sentences;
 }

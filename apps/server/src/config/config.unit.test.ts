@@ -210,6 +210,48 @@ test.each([
   expect(sentences.join()).not.toContain('hidden');
 });
 
+test('files are in the folder, and in the bucket as soon as there is one', () => {
+  expect(readConfig({}).files).toEqual({ store: 'disk', alsoFrom: null, bucket: null });
+  const bucket = { S3_BUCKET: 'studio' };
+  expect(readConfig({ ...bucket, FILES_ALSO_FROM: 'disk' }).files).toEqual({
+    store: 's3',
+    alsoFrom: 'disk',
+    bucket: {
+      ...{ bucket: 'studio', endpoint: null, publicEndpoint: null, region: 'us-east-1', prefix: '' },
+      ...{ credentials: null, pathStyle: false, encryption: null, signedSeconds: null },
+    },
+  });
+  const own = {
+    ...{ S3_ENDPOINT: 'http://minio:9000', S3_PREFIX: 'team/files', S3_READS: 'signed' },
+    ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden', S3_ENCRYPTION: 'aws:kms' },
+  };
+  expect(readConfig({ ...bucket, ...own, FILE_STORE: 'disk' }).files).toMatchObject({
+    store: 'disk',
+    bucket: {
+      ...{ endpoint: 'http://minio:9000', prefix: 'team/files/', pathStyle: true, signedSeconds: 300 },
+      ...{ credentials: { accessKeyId: 'key', secretAccessKey: 'hidden' } },
+      encryption: { algorithm: 'aws:kms', keyId: null },
+    },
+  });
+});
+
+test.each([
+  [{ FILE_STORE: 's3' }, 'S3_BUCKET is not set'],
+  [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT is set, but S3_BUCKET is not'],
+  [{ S3_BUCKET: 'studio', FILES_ALSO_FROM: 's3' }, 'files are kept there already; set it to disk'],
+  [{ FILES_ALSO_FROM: 'disk' }, 'files are kept there already; set it to s3'],
+  [{ S3_BUCKET: 'studio', S3_SECRET_ACCESS_KEY: 'hidden' }, 'one is set and the other is not'],
+  [{ S3_BUCKET: 'studio', S3_KMS_KEY_ID: 'key' }, 'S3_ENCRYPTION is "none"'],
+  [{ S3_BUCKET: 'studio', S3_PUBLIC_ENDPOINT: 'https://files.example' }, 'S3_READS is "proxied"'],
+  [{ S3_BUCKET: 'a' }, 'S3_BUCKET is "a"; allowed is 3 to 63'],
+  [{ S3_BUCKET: 'studio', S3_PREFIX: '../other' }, 'S3_PREFIX is "../other"'],
+  [{ S3_BUCKET: 'studio', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT is "minio:9000"'],
+])('%j is refused for files, with what to set', (environment, said) => {
+  const sentences = sentencesOf(environment);
+  expect(sentences).toEqual([expect.stringContaining(said)]);
+  expect(sentences.join()).not.toContain('hidden');
+});
+
 test('folders for styles are read by name, and an engine of the environment may choose one', () => {
   expect(readConfig({}).styleFolders).toEqual({});
   const config = readConfig(
@@ -270,7 +312,7 @@ test.each([
 
 test('docs/operations.md describes every variable, its purpose and what is allowed, and no other', async () => {
   const text = await readFile(join(serverFolder, '../../docs/operations.md'), 'utf8');
-  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| [^|]* \| (.*) \| (.*) \|$/gm)].map((row) =>
+  const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` \| [^|]* \| (.*) \| (.*) \|$/gm)].map((row) =>
     row.slice(1),
   );
   // A bar ends a cell in Markdown.

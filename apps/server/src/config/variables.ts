@@ -5,6 +5,7 @@ import { isEmail, isHexColour, isStrongPassword } from '@tai/contracts';
 import { z } from 'zod';
 import { isMessageTemplate } from '../platform/messages/messageTemplate.ts';
 import { serverFolder } from '../serverFolder.ts';
+import { fileVariables } from './fileVariables.ts';
 import { styleFoldersSchema } from './styleFolders.ts';
 
 /** One environment variable: how it is read, what it means, and what a wrong value is told. */
@@ -78,6 +79,7 @@ export const variables = {
     allowed: 'a folder that the server may write to',
     purpose: 'Folder of the embedded database, the files and the outbox.',
   }),
+  ...fileVariables,
   DATABASE_URL: variable({
     schema: z
       .string()

@@ -9,7 +9,7 @@ export function createLog(
   destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
 ): Logger {
   const filter = createTroubleFilter((trouble, omitted) => {
-    log.warn({ trouble, omitted }, 'the database had no more such trouble for a while');
+    log.warn({ trouble, omitted }, 'there was no more such trouble for a while');
   });
   const log = pino(
     {

@@ -62,6 +62,8 @@ export async function drawGrid({ columns, rows, pictures }: GridPicture): Promis
 
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
+  // The studio answers with the bytes, and not with the address of a store whose pixels no canvas may read.
+  image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();
   return image;

@@ -15,6 +15,7 @@ import type { RunRow } from './canvasRun.repository.ts';
 import { canvasResultFiles, canvasResults } from './canvasRun.tables.ts';
 import { createInputMemory } from './inputMemory.ts';
 import type { ResultFileRow } from './result.repository.ts';
+import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
 
 type InputDeps = Pick<Deps, 'database' | 'files' | 'clock' | 'pictures' | 'decoding' | 'storage'>;
 type RunOf = Pick<RunRow, 'boardId' | 'userId'>;
@@ -45,6 +46,7 @@ export function createInputPictures(deps: InputDeps) {
     if (known !== null) return known;
     await deps.storage.assertRoom({ userId }, asset.bytes);
     const bytes = await deps.files.read(hash).catch((error: unknown) => {
+      rethrowTrouble(error);
       throw new ApiError('nodeFileMissing', {}, { cause: error });
     });
     // The bytes are as somebody sent them; a library only has what was decoded and written anew.

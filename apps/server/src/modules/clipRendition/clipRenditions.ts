@@ -9,7 +9,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, like, lt, notInArray, or, sql
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { beginDerived, findDerived, keepDerived } from '../../platform/files/derivedContents.ts';
+import { troubleOf } from '../../platform/database/databaseTrouble.ts';
+import {
+  beginDerived,
+  forgetAttempt,
+  findDerived,
+  keepDerived,
+} from '../../platform/files/derivedContents.ts';
 import { derivedContents } from '../../platform/files/file.tables.ts';
 import type { IncomingContent } from '../../platform/files/fileStore.ts';
 import { canvasResultFiles } from '../canvasRun/index.ts';
@@ -69,6 +75,7 @@ export function createClipRenditions(deps: RenditionDeps): ClipRenditions {
       await announce(clip.key);
       return true;
     } catch (error) {
+      if (troubleOf(error) !== null) await forgetAttempt(database, derived);
       log.info({ err: error, key: clip.key, kind: kind.kind }, 'a rendition of a clip was not made');
       return false;
     }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { contentDisposition } from '../../platform/http/contentDisposition.ts';
@@ -56,6 +56,15 @@ export function mountFileModule(app: FastifyInstance, deps: Deps): void {
         .type(file.mimeType);
       if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
 
+      const address = isOnlyShown(request)
+        ? await files.address(file.key, {
+            mimeType: file.mimeType,
+            disposition: contentDisposition('inline', file.fileName),
+          })
+        : null;
+      // The redirect is asked for each time, so that nobody is sent to a file that they may not read any more.
+      if (address !== null) return reply.header('cache-control', 'private, no-store').redirect(address, 302);
+
       const range =
         request.headers['if-range'] === undefined || request.headers['if-range'] === etag
           ? parseRange(request.headers.range, file.bytes)
@@ -71,6 +80,17 @@ export function mountFileModule(app: FastifyInstance, deps: Deps): void {
       return reply.send(await files.open(file.key, range ?? undefined));
     },
   );
+}
+
+/**
+ * Whether a browser asks for an element that shows an image or plays a clip, and whose pixels no script may read: such elements
+ * ask without CORS. Scripts, and elements with `crossorigin`, get the bytes from here: a redirect would send the session in their
+ * headers to the store, and its answer would need CORS.
+ */
+function isOnlyShown({ headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest'];
+  const isShown = destination === 'image' || destination === 'video' || destination === 'audio';
+  return headers['sec-fetch-mode'] === 'no-cors' && isShown;
 }
 
 function cachingOf({ isPublic, isRevocable }: ReadableFile): keyof typeof cacheControl {

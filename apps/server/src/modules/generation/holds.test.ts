@@ -1,5 +1,6 @@
 import { EngineFailure, EngineHold, type Job, routes } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FileStoreTrouble } from '../../platform/files/fileStoreTrouble.ts';
 import { type Creator, createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
 import { createGenerationWorker, type GenerationWorker, workerTiming } from './generationWorker.ts';
 
@@ -84,6 +85,29 @@ test('a job that its engine gives back waits with the reason, is left alone for 
   }
   await (await server.engine.nextRun()).finish();
   await server.until(ann, job.id, 'succeeded');
+});
+
+test('a job whose results cannot be stored for now waits with the reason, and is made once files can be written', async () => {
+  await worker.start();
+  const trouble = new FileStoreTrouble('the bucket did not answer', new Error('away'));
+  vi.spyOn(server.deps.files, 'put').mockRejectedValueOnce(trouble);
+  const job = await ann.submit();
+  await (await server.engine.nextRun()).finish();
+  await expect.poll(holdOf(job.id), patience).toBe('unavailable');
+  server.clock.advance(workerTiming.poll);
+  await (await server.engine.nextRun()).finish();
+  await server.until(ann, job.id, 'succeeded');
+
+  // A file that cannot be read for now is not a damaged one.
+  const [picture] = (await ann.job(job.id)).outputs ?? [];
+  vi.spyOn(server.deps.files, 'read').mockRejectedValueOnce(trouble);
+  const next = await ann.submit();
+  const run = await server.engine.nextRun();
+  run.fail(await run.context.readFile(picture?.id ?? '').catch((error: unknown) => error));
+  await expect.poll(holdOf(next.id), patience).toBe('unavailable');
+  server.clock.advance(workerTiming.poll);
+  await (await server.engine.nextRun()).finish();
+  await server.until(ann, next.id, 'succeeded');
 });
 
 test('jobs of an engine that is switched off say so until it is on again', async () => {

@@ -1,6 +1,7 @@
 import { EngineDetach, EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { orLeft } from '../../platform/orLeft.ts';
 import { createOperationRepository } from '../operation/index.ts';
@@ -78,8 +79,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       return await checkOutputs(deps, given, request).catch(asUnusable);
     } catch (error) {
       if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
-      if (error instanceof EngineFailure) throw new ApiError(error.error, error.params, { cause: error });
-      throw unexplained(error);
+      throw engineError(error);
     } finally {
       await reporter.finish();
     }
@@ -139,12 +139,20 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         if (isGivenBack(reason) && (await leases.requeue(lease))) await announce(job, 'queued');
         return;
       }
-      if (error instanceof EngineHold) return giveBack(job, lease, error);
+      const held = holdIn(error);
+      if (held) return giveBack(job, lease, held);
       const failure = toFailure(error, job);
       log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
     }
   };
+}
+
+/** Why a job waits again that ended with an error; null when it failed. */
+function holdIn(error: unknown): EngineHold | null {
+  if (error instanceof EngineHold) return error;
+  // Neither the job nor its engine is at fault, so it waits until files can be read and written again.
+  return troubleOf(error) === 'fileStore' ? new EngineHold('unavailable', {}, { cause: error }) : null;
 }
 
 /** Tells the open pages of the person. A failure is only logged: the pictures are saved, and the next look finds them. */
@@ -183,8 +191,9 @@ async function prepare(
   });
 }
 
-/** A failure that an engine does not name. */
-function unexplained(error: unknown): ApiError {
+/** What an engine failed with: by its name for it, or by its words. */
+function engineError(error: unknown): ApiError {
+  if (error instanceof EngineFailure) return new ApiError(error.error, error.params, { cause: error });
   const reason = reasonOf(error);
   return reason === ''
     ? new ApiError('engineFault', {}, { cause: error })

@@ -9,6 +9,7 @@ import {
   readVideoLabels,
 } from '@tai/media';
 import type { FileStore } from '../../platform/files/fileStore.ts';
+import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
 
 /** A clip or a 3D file that is in the store. */
 export interface StoredMedia {
@@ -41,7 +42,10 @@ export async function isSoundMedia(files: Pick<FileStore, 'open'>, stored: Store
   const probe = mediumOfMime(stored.mimeType) === 'video' ? probeVideo(source) : probeGlb(source);
   return probe.then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      rethrowTrouble(error);
+      return false;
+    },
   );
 }
 

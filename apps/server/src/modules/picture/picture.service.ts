@@ -4,6 +4,7 @@ import type { Database, DatabaseOrTransaction } from '../../platform/database/da
 import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
+import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { memberIds } from '../project/index.ts';
 import { createCategoryRepository } from './category.repository.ts';
@@ -333,5 +334,6 @@ export function createPictureService({ database, files, events, clock }: Picture
 
 /** Instead of the store's own error, which names a path of the server: that is for the log. */
 function tellDamaged(error: unknown): never {
+  rethrowTrouble(error);
   throw new ApiError('imageDamaged', {}, { cause: error });
 }

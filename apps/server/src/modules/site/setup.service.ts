@@ -1,5 +1,6 @@
 import { type SetupItem, setupItems, type SetupItemName, type SetupProblem } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import { nameOfStore } from '../../platform/files/openFileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { createSetupRepository, type StoredSetupItem } from './setup.repository.ts';
@@ -48,7 +49,7 @@ export function createSetupService(deps: Deps) {
     },
     async storage() {
       return {
-        subject: config.dataDir,
+        subject: config.files.store === 's3' ? nameOfStore(config) : config.dataDir,
         live: { problem: await storageProblem(deps), time: null },
         needsTest: true,
       };

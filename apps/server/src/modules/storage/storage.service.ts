@@ -94,7 +94,8 @@ export function createStorageService({
 
   async function assertFree(bytes: number): Promise<void> {
     const reserve = await setting('storage.reserveGb');
-    if (reserve > 0 && (await files.freeBytes()) - bytes < reserve) throw new ApiError('diskFull');
+    const free = reserve > 0 ? await files.freeBytes() : null;
+    if (free !== null && free - bytes < reserve) throw new ApiError('diskFull');
   }
 
   async function assertRoom(holder: StorageHolder | null, bytes = 0): Promise<void> {

@@ -1,6 +1,7 @@
 import { limits, mediumOfMime } from '@tai/contracts';
 import sharp from 'sharp';
 import type { FileStore } from '../../platform/files/fileStore.ts';
+import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
 import { isSoundMedia } from '../media/index.ts';
 import type { WorkImageRow } from './workPictures.ts';
 
@@ -19,7 +20,8 @@ export async function isSoundImage(
     // Every pixel is decoded, and none of them kept.
     await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
     return head.width === width && head.height === height;
-  } catch {
+  } catch (error) {
+    rethrowTrouble(error);
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { DatabaseConnection } from '../database/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { isEmptyStore } from '../installation/installation.ts';
+import { installationNote, isEmptyStore } from '../installation/installation.ts';
 import { BackupError } from './backupError.ts';
 import { type BackupFolder, type BackupSet, type ContentEntry } from './backupFolder.ts';
 import { restoreRows } from './restoreRows.ts';
@@ -21,8 +21,6 @@ interface RestoreOptions {
 
 /** Note in a file store that a restore has begun to fill; its text is the installation of the backup. */
 const restoringNote = 'restoring';
-/** Name of the note that holds the id of the installation, as `installation.ts` writes it. */
-const installationNote = 'installation';
 const width = 4;
 
 /** @returns keys of files that the backup does not have, or not as they were */

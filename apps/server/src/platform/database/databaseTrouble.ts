@@ -4,7 +4,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
  * Why the database does not answer for now: a statement took too long, no
  * connection is free, or the server cannot be reached.
  */
-export type DatabaseTrouble = 'timeout' | 'busy' | 'lost';
+type DatabaseTrouble = 'timeout' | 'busy' | 'lost';
+
+/** The same of whatever the server needs: `fileStore` does not answer. Errors that are trouble by themselves have a property `trouble`. */
+export type Trouble = DatabaseTrouble | 'fileStore';
 
 /** SQLSTATE of statements that failed for no fault of their own. Class 08 is about connections. */
 const troubleOfState: Readonly<Record<string, DatabaseTrouble>> = {
@@ -38,7 +41,7 @@ const networkCodes = new Set([
 /** No connection to the database could be had; the cause says why. */
 export class NoConnectionError extends Error {
   /** An own property, because pg-boss hands on copies of the properties of errors. */
-  readonly trouble: DatabaseTrouble;
+  readonly trouble: Trouble;
 
   constructor(cause: unknown) {
     super('no connection to the database could be had', { cause });
@@ -47,10 +50,10 @@ export class NoConnectionError extends Error {
   }
 }
 
-/** The trouble of the database that an error, or one that it was caused by, comes from; null for all other errors. */
-export function troubleOf(error: unknown, isOfDatabase = false): DatabaseTrouble | null {
+/** The trouble that an error, or one that it was caused by, comes from; null for all other errors. */
+export function troubleOf(error: unknown, isOfDatabase = false): Trouble | null {
   if (!(error instanceof Error)) return null;
-  if ('trouble' in error) return error.trouble as DatabaseTrouble;
+  if ('trouble' in error) return error.trouble as Trouble;
   const code = 'code' in error ? String(error.code) : '';
   const known = troubleOfState[code] ?? troubleOfMessage[error.message];
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test as anyTest } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import type { DatabaseConnection } from './database.ts';
-import { type DatabaseTrouble, troubleOf } from './databaseTrouble.ts';
+import { type Trouble, troubleOf } from './databaseTrouble.ts';
 import { openPostgresDatabase, postgresConnection } from './postgres.ts';
 
 const log = pino({ level: 'silent' });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.remove());
 
-async function troubleIn(action: () => Promise<unknown>): Promise<DatabaseTrouble | null> {
+async function troubleIn(action: () => Promise<unknown>): Promise<Trouble | null> {
   return action().then(() => null, troubleOf);
 }
 

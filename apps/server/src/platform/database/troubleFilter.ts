@@ -1,4 +1,4 @@
-import { type DatabaseTrouble, troubleOf } from './databaseTrouble.ts';
+import { type Trouble, troubleOf } from './databaseTrouble.ts';
 
 /** How long no statement may fail until the trouble counts as over, in milliseconds. */
 const quietTime = 30_000;
@@ -9,14 +9,12 @@ interface TroubleFilter {
 }
 
 /**
- * Lets one line through for a spell of the same trouble: while the database is away, every call and every poll of the queue
+ * Lets one line through for a spell of the same trouble: while the database or the file store is away, every call and every poll of the queue
  * fails, hundreds of times a minute.
  * @param onOver gets how many lines were left out, once the trouble is over
  */
-export function createTroubleFilter(
-  onOver: (trouble: DatabaseTrouble, omitted: number) => void,
-): TroubleFilter {
-  const spells = new Map<DatabaseTrouble, { omitted: number; end: NodeJS.Timeout }>();
+export function createTroubleFilter(onOver: (trouble: Trouble, omitted: number) => void): TroubleFilter {
+  const spells = new Map<Trouble, { omitted: number; end: NodeJS.Timeout }>();
   return {
     passes(error) {
       const trouble = troubleOf(error);

@@ -36,6 +36,14 @@ export async function beginDerived(database: Database, { sourceKey, kind }: Deri
     });
 }
 
+/** Takes the attempt back that `beginDerived` counted: it ended for a reason that has nothing to do with the source. */
+export async function forgetAttempt(database: Database, { sourceKey, kind }: Derived): Promise<void> {
+  await database
+    .update(derivedContents)
+    .set({ attempts: sql`greatest(${derivedContents.attempts} - 1, 0)` })
+    .where(and(eq(derivedContents.sourceKey, sourceKey), eq(derivedContents.kind, kind)));
+}
+
 /**
  * Keeps what was made, which is in the store, in the caller's transaction. Returns false when it is not needed: the source
  * went meanwhile, or another process was faster.

@@ -18,7 +18,25 @@ export interface IncomingContent {
   discard(): Promise<void>;
 }
 
-/** Bytes by their own SHA-256: the same content is there once. Which rows need it is not its business. */
+/** A content as a list of the store shows it. */
+export interface ListedContent {
+  key: string;
+  bytes: number;
+  /** When it was last written, in milliseconds. */
+  time: number;
+}
+
+/** How a browser gets a content that it fetches from the store itself. */
+export interface AddressOptions {
+  mimeType: string;
+  /** Value of the header `content-disposition`. */
+  disposition: string;
+}
+
+/**
+ * Bytes by their own SHA-256: the same content is there once. Which rows need it is not its business.
+ * Every call of a store behind a network can also throw a FileStoreTrouble: the store does not answer for now.
+ */
 export interface FileStore {
   /**
    * Keeps the bytes, durably and wholly or not at all; damaged bytes of the same key are replaced.
@@ -30,11 +48,16 @@ export interface FileStore {
    * @throws ApiError diskFull, or what the source throws: nothing is left behind then
    */
   receive(source: AsyncIterable<Uint8Array>): Promise<IncomingContent>;
-  /** @throws Error when there is no such content */
+  /**
+   * The stream fails when it cannot be read to its end.
+   * @throws Error when there is no such content
+   */
   open(key: string, range?: ByteRange): Promise<Readable>;
   read(key: string): Promise<Uint8Array>;
   /** Size in bytes, or null when there is no such content. */
   stat(key: string): Promise<{ bytes: number } | null>;
+  /** Contents whose key begins with a byte, in no order. */
+  list(firstByte: number): AsyncIterable<ListedContent>;
   /**
    * Keys of contents last written before a time.
    * @param isWanted which of them, by the first byte of the key
@@ -63,8 +86,13 @@ export interface FileStore {
   removeNote(name: string): Promise<void>;
   /** Removes what came in before a time and was neither kept nor discarded: the process died. */
   removeUnfinished(olderThan: number): Promise<void>;
-  /** How many bytes more the disk under the store takes. */
-  freeBytes(): Promise<number>;
+  /** How many bytes more the disk under the store takes; null for a store that grows by itself. */
+  freeBytes(): Promise<number | null>;
+  /**
+   * An address that opens this content alone, for a short time and for anybody who has it; null when contents are read
+   * through the server.
+   */
+  address(key: string, options: AddressOptions): Promise<string | null>;
   /** Resolves when the store can be written. */
   check(): Promise<void>;
 }

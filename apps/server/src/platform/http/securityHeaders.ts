@@ -30,9 +30,22 @@ const contentSecurityPolicy = {
   },
 };
 
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+/** @param filesOrigin where else images and clips come from; null when it is the server itself */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  filesOrigin: string | null = null,
+): Promise<void> {
+  const { directives } = contentSecurityPolicy;
+  const others = filesOrigin === null ? [] : [filesOrigin];
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: {
+      ...contentSecurityPolicy,
+      directives: {
+        ...directives,
+        'img-src': [...directives['img-src'], ...others],
+        'media-src': [...directives['media-src'], ...others],
+      },
+    },
     crossOriginEmbedderPolicy: false,
     // Whether a host is reachable over TLS alone is for the proxy in front to say.
     strictTransportSecurity: false,

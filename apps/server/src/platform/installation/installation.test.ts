@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { startS3Server } from '../../testing/s3Server.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { migrate, NewerDatabaseError } from '../database/migrate.ts';
 import { keepContents } from '../files/contents.ts';
 import { openDiskFileStore } from '../files/diskFileStore.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import { openFileStore } from '../files/openFileStore.ts';
 import { adoptFiles, claimInstallation } from './installation.ts';
 import { joinProcesses } from './processes.ts';
 
@@ -141,6 +144,33 @@ describe('processes on one database', () => {
     await (
       await joinProcesses(database(), copy, log)
     )();
+  });
+
+  test('that move to a bucket one after the other agree, and one that knows the folder alone is refused', async () => {
+    const s3 = await startS3Server();
+    const dataDir = await mkdtemp(join(tmpdir(), 'tai-installation-'));
+    folders.push(dataDir);
+    const start = async (environment: Record<string, string>) => {
+      const config = readConfig({
+        ...{ DATA_DIR: dataDir, S3_BUCKET: s3.bucket, S3_ENDPOINT: s3.endpoint, ...environment },
+        S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
+      });
+      const opened = await openFileStore(config);
+      await claim(opened.files);
+      return joinProcesses(database(), opened.files, log);
+    };
+    const leaveFolder = await start({ FILE_STORE: 'disk', FILES_ALSO_FROM: 's3' });
+    const leaveBoth = await start({ FILES_ALSO_FROM: 'disk' });
+    await expect(start({ FILE_STORE: 'disk' })).rejects.toThrow('another file store');
+    await (
+      await start({ FILE_STORE: 'disk', FILES_ALSO_FROM: 's3' })
+    )();
+    // A bucket without the note of the installation, and so without its files, is none of this database.
+    await expect(start({ S3_PREFIX: 'other' })).rejects.toMatchObject({ kind: 'filesMissing' });
+    await leaveBoth();
+    await leaveFolder();
+    await s3.stop();
   });
 
   test('that died do not count for ever', async () => {

@@ -10,7 +10,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import { installations } from './installation.tables.ts';
 
 /** Name of the note in the file store that holds the id of the installation. Whoever copies the folder copies it, too. */
-const noteName = 'installation';
+export const installationNote = 'installation';
 /** How many contents of the database are looked for in a store that has no id. */
 const sampleSize = 20;
 
@@ -38,7 +38,7 @@ export async function claimInstallation(
   now: number,
 ): Promise<void> {
   const [row] = await transaction.select({ id: installations.id }).from(installations);
-  const noted = await files.readNote(noteName);
+  const noted = await files.readNote(installationNote);
   if (row && noted === row.id) return;
   if (row && noted !== null) throw new InstallationMismatchError('otherInstallation');
   const contents = await lookForContents(transaction, files);
@@ -49,7 +49,7 @@ export async function claimInstallation(
     throw new InstallationMismatchError('emptyDatabase');
   // The note goes first: a crash between the two leaves one that the next start takes over.
   const id = row?.id ?? noted ?? randomUUID();
-  if (noted === null) await files.writeNote(noteName, id);
+  if (noted === null) await files.writeNote(installationNote, id);
   if (!row) await transaction.insert(installations).values({ id, createdAt: now });
 }
 
@@ -66,7 +66,7 @@ export async function adoptFiles(
   const isUnused = (await lookForContents(transaction, files)) === 'none';
   if (isUnused && !(await isEmptyStore(files))) throw new InstallationMismatchError('emptyDatabase');
   const id = row?.id ?? randomUUID();
-  await files.writeNote(noteName, id);
+  await files.writeNote(installationNote, id);
   if (!row) await transaction.insert(installations).values({ id, createdAt: now });
 }
 

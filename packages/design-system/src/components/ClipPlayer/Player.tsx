@@ -66,6 +66,8 @@ function PlayingClip({
         <Picture
           ref={ref}
           src={src}
+          // Who asks for the element may read its frames: an answer from another host than the studio's would not allow it.
+          {...(onVideo && { crossOrigin: 'anonymous' as const })}
           poster={poster}
           aria-label={label}
           // The studio's own downloads keep the names and watermarks that a work asks for.
