@@ -16,6 +16,7 @@ import { liveModule } from './modules/live/live.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { moderationQueueModule } from './modules/moderationQueue/moderationQueue.module.ts';
+import { monitoringModule } from './modules/monitoring/monitoring.module.ts';
 import { noticeModule } from './modules/notice/notice.module.ts';
 import { operationModule } from './modules/operation/operation.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
@@ -81,6 +82,7 @@ export const modules: readonly ServerModule[] = [
   fileModule,
   downloadModule,
   usageModule,
+  monitoringModule,
   adminModule,
   healthModule,
 ];

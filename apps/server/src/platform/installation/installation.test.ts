@@ -123,33 +123,31 @@ test('a database of a newer release is refused, and nothing of it is changed', a
 
 describe('processes on one database', () => {
   const log = pino({ level: 'silent' });
+  const facts = { role: 'inline', version: '1.0.0', engines: null, media: null } as const;
+  const join = (store: FileStore) => joinProcesses(database(), store, log, { facts });
 
   test('that share a file store work side by side, and leave nothing behind', async () => {
-    const leaveFirst = await joinProcesses(database(), files, log);
-    const leaveSecond = await joinProcesses(database(), files, log);
-    await leaveFirst();
-    await leaveSecond();
+    const first = await join(files);
+    const second = await join(files);
+    await first.leave();
+    await second.leave();
     const { rows } = await testDatabase.connection.executeSql('select id from server_processes');
     expect(rows).toEqual([]);
   });
 
   test('with a copy of the file store are refused, until the other one is gone', async () => {
-    const leave = await joinProcesses(database(), files, log);
+    const { leave } = await join(files);
     const copy = await newStore();
-    await expect(joinProcesses(database(), copy, log)).rejects.toThrow('another file store');
+    await expect(join(copy)).rejects.toThrow('another file store');
     await leave();
-    await (
-      await joinProcesses(database(), copy, log)
-    )();
+    await (await join(copy)).leave();
   });
 
   test('that died do not count for ever', async () => {
-    await joinProcesses(database(), files, log);
+    await join(files);
     await testDatabase.connection.executeSql(
       "update server_processes set seen_at = now() - interval '2 minutes'",
     );
-    await (
-      await joinProcesses(database(), await newStore(), log)
-    )();
+    await (await join(await newStore())).leave();
   });
 });

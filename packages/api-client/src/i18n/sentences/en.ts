@@ -231,6 +231,7 @@ export const words = {
     enlargementTooLarge:
       'The result would be {{width}} × {{height}}. The limit is {{maxWidth}} × {{maxHeight}}.',
     engineOff: 'Waiting. Your administrator has turned the engine off.',
+    workerMissing: 'Waiting. No worker is running for this engine. Your administrator can see why.',
     ...engineSentences,
     ...styleSentences,
     operationNotFound: 'No image matches this recreate code.',
