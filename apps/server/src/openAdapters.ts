@@ -219,7 +219,17 @@ async function openDatabase(config: Config, log: Logger): Promise<DatabaseConnec
       cause: error,
     });
   }
+  if (url && directUrl) await warnWithoutTimeLimit(connection, log);
   return connection;
+}
+
+/** Behind a pooler the server cannot set the limit itself. */
+async function warnWithoutTimeLimit(connection: DatabaseConnection, log: Logger): Promise<void> {
+  const { rows } = await connection.executeSql('show statement_timeout');
+  if (rows[0]?.['statement_timeout'] !== '0') return;
+  log.warn(
+    'statements may run for ever: set statement_timeout for the role of DATABASE_URL, see PgBouncer in docs/operations.md',
+  );
 }
 
 function reasonOf(error: unknown): string {

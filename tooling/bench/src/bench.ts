@@ -21,6 +21,7 @@ import { hostile } from './benches/hostile.ts';
 import { interaction } from './benches/interaction.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
 import { live } from './benches/live.ts';
+import { metrics } from './benches/metrics.ts';
 import { painting } from './benches/painting.ts';
 import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
@@ -67,6 +68,7 @@ const benches: readonly Bench[] = [
   hostile,
   signIn,
   eventStreams,
+  metrics,
   scroll,
   feedScroll,
   painting,

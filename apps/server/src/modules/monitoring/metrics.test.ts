@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { serverFolder } from '../../serverFolder.ts';
 import { createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
 import { createTestApp } from '../../testing/testApp.ts';
 import { buildMetricsApp } from './metricsApp.ts';
@@ -83,6 +88,32 @@ describe('/metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(valuesOf(text, 'studio_build_info')).not.toEqual({});
   });
+});
+
+test('dashboard and alert rules ask for nothing that the server does not tell', async () => {
+  const names = new Set(
+    [...(await scrape()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' || type === 'summary'
+        ? [`${name}_bucket`, `${name}_sum`, `${name}_count`]
+        : [name],
+    ),
+  );
+  const readDeployFile = (name: string) => readFile(join(serverFolder, '../../deploy', name), 'utf8');
+  const rules = z
+    .object({
+      groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+    })
+    .parse(parse(await readDeployFile('prometheus/alerts.yml')));
+  const dashboard = z
+    .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })) })
+    .parse(JSON.parse(await readDeployFile('grafana/studio.json')));
+  const asked = [
+    ...rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr)),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  const used = asked.flatMap((expr) => expr.match(/\b(studio|nodejs|process)_\w+/g) ?? []);
+  expect(used.length).toBeGreaterThan(40);
+  expect(used.filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('is not there unless it is configured', async () => {
