@@ -31,12 +31,12 @@ function start(url: string, over: Record<string, string> = {}): ServerProcess {
 
 /** Somebody who asks again and again; returns how to stop, which resolves with what was not answered. */
 function keepAsking(url: string): () => Promise<{ asked: number; failed: string[] }> {
-  let isDone = false;
+  const done = new AbortController();
   let asked = 0;
   const failed: string[] = [];
   const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
   const ask = async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       asked += 1;
       const [path, options] = asked % 2 === 0 ? ['/healthz', {}] : ['/app/login', login];
       const status = await fetch(`${url}${path}`, options).then(
@@ -53,7 +53,7 @@ function keepAsking(url: string): () => Promise<{ asked: number; failed: string[
   };
   const people = Promise.all([ask(), ask()]);
   return async () => {
-    isDone = true;
+    done.abort();
     await people;
     return { asked, failed };
   };

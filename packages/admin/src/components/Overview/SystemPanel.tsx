@@ -6,14 +6,27 @@ import { adminWords } from '../../words.ts';
 import { Faint, Section } from '../PageFrame/PageFrame.tsx';
 import { useListFormat } from './listFormat.ts';
 
+/** Name of an engine for people, by its id. */
+type NameOf = (engineId: string) => string;
+
 /** Milliseconds of delay that people begin to feel. */
 const lateEventLoop = 100;
 
+interface SystemPanelProps {
+  system: NonNullable<Overview['system']>;
+  /** Which names engines have. */
+  engines: Overview['engines'];
+}
+
 /** The processes of the installation, and the queue of each engine. */
-export function SystemPanel({ system }: { system: NonNullable<Overview['system']> }) {
+export function SystemPanel({ system, engines }: SystemPanelProps) {
   const say = adminWords.useWords();
   const { language } = useLanguage();
   const { processes, queue, databaseBytes } = system;
+  const nameOf: NameOf = (id) => {
+    const engine = engines?.find((one) => one.id === id);
+    return engine?.name || (engine?.kind === 'builtin' ? say('overview.builtinEngine') : id);
+  };
   return (
     <>
       <Section
@@ -24,20 +37,20 @@ export function SystemPanel({ system }: { system: NonNullable<Overview['system']
           )
         }
       >
-        <ProcessTable processes={processes} />
+        <ProcessTable processes={processes} nameOf={nameOf} />
       </Section>
       <Section title={say('overview.system.queue')}>
         {queue.length === 0 ? (
           <Faint as="p">{say('overview.system.queueEmpty')}</Faint>
         ) : (
-          <QueueByEngine queue={queue} />
+          <QueueByEngine queue={queue} nameOf={nameOf} />
         )}
       </Section>
     </>
   );
 }
 
-function ProcessTable({ processes }: { processes: readonly SystemProcess[] }) {
+function ProcessTable({ processes, nameOf }: { processes: readonly SystemProcess[]; nameOf: NameOf }) {
   const say = adminWords.useWords();
   const { language } = useLanguage();
   const listed = useListFormat();
@@ -48,7 +61,7 @@ function ProcessTable({ processes }: { processes: readonly SystemProcess[] }) {
     if (role === 'none') return say('overview.system.takesNone');
     if (!isWorking) return say('overview.system.stopping');
     const parts = [
-      engines && listed(engines),
+      engines && listed(engines.map(nameOf)),
       media && listed(media.map((medium) => say(`overview.system.media.${medium}`))),
     ].filter((part) => part !== null);
     return parts.length === 0 ? say('overview.system.takesAll') : parts.join(' · ');
@@ -98,8 +111,11 @@ function ProcessTable({ processes }: { processes: readonly SystemProcess[] }) {
             const { size, idle, limit, waiting } = figures.pool;
             const used = say('overview.system.poolValue', { busy: size - idle, limit });
             if (waiting === 0) return used;
+            // The embedded database has one connection by design, and whoever reads this waits for it as well.
             return (
-              <Value data-bad>{`${used} · ${say('overview.system.poolWaiting', { count: waiting })}`}</Value>
+              <Value data-bad={limit > 1 || undefined}>
+                {`${used} · ${say('overview.system.poolWaiting', { count: waiting })}`}
+              </Value>
             );
           },
         },
@@ -118,7 +134,7 @@ function ProcessTable({ processes }: { processes: readonly SystemProcess[] }) {
   );
 }
 
-function QueueByEngine({ queue }: { queue: readonly SystemQueue[] }) {
+function QueueByEngine({ queue, nameOf }: { queue: readonly SystemQueue[]; nameOf: NameOf }) {
   const say = adminWords.useWords();
   const { language } = useLanguage();
   return (
@@ -133,7 +149,7 @@ function QueueByEngine({ queue }: { queue: readonly SystemQueue[] }) {
           isTitle: true,
           renderCell: ({ engineId, untaken }) => (
             <>
-              {engineId}
+              {nameOf(engineId)}
               {untaken > 0 && (
                 <>
                   {' '}

@@ -62,7 +62,7 @@ export const words = {
       pool: 'Database connections',
       poolValue: '{{busy}} of {{limit}} in use',
       poolWaiting: '{{count}} waiting',
-      connections: 'Open pages',
+      connections: 'Open connections',
       queue: 'Queue by engine',
       queueEmpty: 'No job is waiting or running.',
       engine: 'Engine',

@@ -62,7 +62,7 @@ export const words = {
       pool: 'データベース接続',
       poolValue: '{{limit}} 中 {{busy}} を使用',
       poolWaiting: '{{count}} 件待機中',
-      connections: '開いているページ',
+      connections: '開いている接続',
       queue: 'エンジン別のキュー',
       queueEmpty: '待機中・実行中のジョブはありません。',
       engine: 'エンジン',

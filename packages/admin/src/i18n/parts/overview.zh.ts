@@ -62,7 +62,7 @@ export const words = {
       pool: '数据库连接',
       poolValue: '已用 {{busy}}/{{limit}}',
       poolWaiting: '{{count}} 个等待中',
-      connections: '打开的页面',
+      connections: '长连接',
       queue: '各引擎队列',
       queueEmpty: '没有排队或运行中的任务。',
       engine: '引擎',

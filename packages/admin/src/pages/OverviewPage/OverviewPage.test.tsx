@@ -48,7 +48,7 @@ test('processes say what they do and how they are, and a queue that nobody works
   const { person } = await show();
   await person.sees('studio-1');
   expect(person.canSee('Database 2.4 GB')).toBe(true);
-  expect(person.canSee('render-farm · Images and Videos')).toBe(true);
+  expect(person.canSee('Render farm · Images and Videos')).toBe(true);
   expect(person.canSee('10 of 10 in use · 3 waiting')).toBe(true);
   expect(person.canSee('Older release')).toBe(true);
   expect(person.canSee('No process takes 1 job')).toBe(true);

@@ -18,7 +18,7 @@ export function Page() {
     <PageFrame title={say('router.overview')}>
       {query.isError && !data && <ListFailure title={say('overview.loadFailed')} query={query} />}
       {data && <OverviewCards overview={data} />}
-      {data?.system && <SystemPanel system={data.system} />}
+      {data?.system && <SystemPanel system={data.system} engines={data.engines} />}
       {data?.setup && <SetupChecklist items={data.setup} />}
       {!data && !query.isError && (
         <Waiting aria-busy>
