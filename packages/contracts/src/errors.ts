@@ -141,6 +141,7 @@ export const errorCatalogue = {
   engineOff: { code: 1223 },
   hostOutOfMemory: { code: 1224 },
   workerMissing: { code: 1280 },
+  serverQueueFull: { code: 1281 },
   hostStopped: { code: 1225 },
   workflowFailed: { code: 1226 },
   workflowRefused: { code: 1227 },

@@ -74,7 +74,16 @@ export interface GenerationService {
 
 type GenerationDeps = Pick<
   Deps,
-  'database' | 'events' | 'clock' | 'engines' | 'personStyles' | 'pictures' | 'decoding' | 'storage' | 'log'
+  | 'database'
+  | 'events'
+  | 'clock'
+  | 'engines'
+  | 'personStyles'
+  | 'pictures'
+  | 'decoding'
+  | 'site'
+  | 'storage'
+  | 'log'
 > & {
   presentJobs: PresentJobs;
 };
@@ -159,7 +168,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         return present(userId, made.id);
       }
       // Before pictures are decoded; the transaction below counts again, exactly.
-      await assertRoom(repository, userId);
+      await assertQueueRoom(deps, userId);
       // What it makes would count there. A job that is queued keeps its results in any case.
       await deps.storage.assertRoom({ userId });
       const prepared = await prepare(account, request);
@@ -214,6 +223,17 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       return present(userId, jobId);
     },
   };
+}
+
+/**
+ * The limit of everybody is not exact: jobs that are sent in one moment may exceed it together.
+ * @throws ApiError jobQueueFull, serverQueueFull
+ */
+async function assertQueueRoom({ database, site }: GenerationDeps, userId: string): Promise<void> {
+  const jobs = createJobRepository(database);
+  await assertRoom(jobs, userId);
+  const limit = Number(await site.value('generation.queueLimit'));
+  if (limit > 0 && (await jobs.countAllActive()) >= limit) throw new ApiError('serverQueueFull', { limit });
 }
 
 /** @throws ApiError jobQueueFull */
