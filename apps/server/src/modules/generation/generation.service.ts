@@ -22,6 +22,7 @@ import { activeStatuses, createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
 import { checkParameters } from './parameterCheck.ts';
 import { checkReferences } from './referenceCheck.ts';
+import { createQueueRepository } from './queue.repository.ts';
 import { requestHash } from './requestHash.ts';
 
 export interface GenerationRequest {
@@ -230,10 +231,11 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
  * @throws ApiError jobQueueFull, serverQueueFull
  */
 async function assertQueueRoom({ database, site }: GenerationDeps, userId: string): Promise<void> {
-  const jobs = createJobRepository(database);
-  await assertRoom(jobs, userId);
+  await assertRoom(createJobRepository(database), userId);
   const limit = Number(await site.value('generation.queueLimit'));
-  if (limit > 0 && (await jobs.countAllActive()) >= limit) throw new ApiError('serverQueueFull', { limit });
+  if (limit === 0) return;
+  const active = await createQueueRepository(database).countActive();
+  if (active >= limit) throw new ApiError('serverQueueFull', { limit });
 }
 
 /** @throws ApiError jobQueueFull */

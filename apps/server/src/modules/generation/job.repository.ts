@@ -82,15 +82,6 @@ export function createJobRepository(database: DatabaseOrTransaction) {
       return row?.value ?? 0;
     },
 
-    /** Jobs of everybody that are not final; samples do not count. */
-    async countAllActive(): Promise<number> {
-      const [row] = await database
-        .select({ value: count() })
-        .from(jobs)
-        .where(and(inArray(jobs.status, [...activeStatuses]), eq(jobs.sample, false)));
-      return row?.value ?? 0;
-    },
-
     /** Ids of the pictures of each job, in order. */
     async outputs(jobIds: readonly string[]): Promise<Map<string, ShownOutput[]>> {
       const outputs = new Map<string, ShownOutput[]>();

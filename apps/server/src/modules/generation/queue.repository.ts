@@ -1,5 +1,5 @@
 import type { Medium } from '@tai/contracts';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
 import { generationTurns, jobs } from './generation.tables.ts';
@@ -74,6 +74,15 @@ export function createQueueRepository(database: Database) {
         .where(inArray(jobs.status, [...activeStatuses]))
         .groupBy(engineId, tool, medium);
       return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : Number(oldest) }));
+    },
+
+    /** Jobs that wait or run; samples do not count. */
+    async countActive(): Promise<number> {
+      const [row] = await database
+        .select({ value: count() })
+        .from(jobs)
+        .where(and(inArray(jobs.status, [...activeStatuses]), eq(jobs.sample, false)));
+      return row?.value ?? 0;
     },
 
     /** How long the latest jobs of a kind took. */
