@@ -22,7 +22,7 @@ afterAll(async () => {
 
 function start(url: string, over: Record<string, string> = {}): ServerProcess {
   const started = startProcess({
-    ...{ DATABASE_URL: url, DATA_DIR: dataDir, WORKER: 'none', DRAIN_SECONDS: '1', RATE_LIMIT_FACTOR: '0' },
+    ...{ DATABASE_URL: url, DATA_DIR: dataDir, WORKER: 'none', DRAIN_SECONDS: '3', RATE_LIMIT_FACTOR: '0' },
     ...over,
   });
   processes.push(started);
