@@ -14,11 +14,14 @@ import { registerDocumentation } from './platform/http/documentation.ts';
 import { registerErrors } from './platform/http/errors.ts';
 import { registerJsonBody } from './platform/http/jsonBody.ts';
 import { assertAllMounted } from './platform/http/mountRoute.ts';
+import { registerDraining } from './platform/http/readiness.ts';
 import { registerRateLimits } from './platform/http/rateLimits.ts';
 import { registerRequestLog } from './platform/http/requestLog.ts';
 import { registerSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { registerWebApp } from './platform/http/webApp.ts';
 import { registerWebSockets } from './platform/http/webSockets.ts';
+import { registerRequestMetrics } from './platform/metrics/requestMetrics.ts';
+import { registerRequestSpans } from './platform/tracing/requestSpans.ts';
 import type { ServerModule } from './serverModule.ts';
 
 /**
@@ -35,7 +38,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  registerRequestLog(app);
+  registerWatching(app, deps);
   registerErrors(app);
   registerJsonBody(app);
   registerAuthentication(app, deps);
@@ -65,10 +68,18 @@ async function mountModule(app: FastifyInstance, deps: Deps, module: ServerModul
   }
 }
 
+/** Log, traces and counts of requests, and how clients leave a process that stops. */
+function registerWatching(app: FastifyInstance, { config, metrics, readiness }: Deps): void {
+  if (config.tracing) registerRequestSpans(app, config);
+  registerRequestLog(app);
+  if (config.metrics) registerRequestMetrics(app, metrics);
+  registerDraining(app, readiness);
+}
+
 /** What a process with WORKER=only serves: whether it is alive and ready, and what other processes ask of it. */
 export async function buildWorkerApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify(applicationOptions(deps));
-  registerRequestLog(app);
+  registerWatching(app, deps);
   registerErrors(app);
   await registerWebSockets(app);
   mountHealthModule(app, deps);

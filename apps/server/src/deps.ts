@@ -16,6 +16,9 @@ import type { Clock } from './platform/clock.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/eventBus.ts';
 import type { FairGate } from './platform/fairGate.ts';
+import type { Readiness } from './platform/http/readiness.ts';
+import type { Processes } from './platform/installation/processList.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { FileStore } from './platform/files/fileStore.ts';
 import type { MessageSender } from './platform/messages/messageSender.ts';
 import type { SecretBox } from './platform/secrets/secretBox.ts';
@@ -38,6 +41,9 @@ export interface Adapters {
   trainers: TrainerRegistry;
   remoteImages: RemoteImages;
   clipCodec: ClipTranscoder;
+  metrics: Metrics;
+  readiness: Readiness;
+  processes: Processes;
 }
 
 /** What modules are made from: the adapters, and the services that several modules share. */

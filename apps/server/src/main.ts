@@ -40,7 +40,8 @@ async function main(): Promise<void> {
     }
     stopping = (async () => {
       try {
-        await (await starting)?.stop();
+        // Whoever stops it at a terminal waits for it; a supervisor has told its balancer, which needs a moment.
+        await (await starting)?.stop({ drains: signal === 'SIGTERM' });
         process.exit(0);
       } catch (error) {
         log.fatal({ err: error }, 'could not stop in order');

@@ -17,6 +17,7 @@ import { liveModule } from './modules/live/live.module.ts';
 import { mediaModule } from './modules/media/media.module.ts';
 import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { moderationQueueModule } from './modules/moderationQueue/moderationQueue.module.ts';
+import { monitoringModule } from './modules/monitoring/monitoring.module.ts';
 import { noticeModule } from './modules/notice/notice.module.ts';
 import { operationModule } from './modules/operation/operation.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
@@ -83,6 +84,7 @@ export const modules: readonly ServerModule[] = [
   downloadModule,
   usageModule,
   backupModule,
+  monitoringModule,
   adminModule,
   healthModule,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createClipCodec } from '@tai/clip-codec';
 import { createBuiltinEngine } from '@tai/engine-builtin';
@@ -30,7 +31,12 @@ import {
   InstallationMismatchError,
   isEmptyStore,
 } from './platform/installation/installation.ts';
-import { joinProcesses, type LeaveProcesses } from './platform/installation/processes.ts';
+import { createProcesses } from './platform/installation/processList.ts';
+import { joinProcesses } from './platform/installation/processes.ts';
+import { createReadiness } from './platform/http/readiness.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { createProcessFigures } from './platform/metrics/processFigures.ts';
+import { processFacts } from './processFacts.ts';
 import { createMessageRouter } from './platform/messages/messageRouter.ts';
 import { openOutbox } from './platform/messages/outbox.ts';
 import { createBossQueue } from './platform/queue/bossQueue.ts';
@@ -61,7 +67,7 @@ export async function openAdapters(
   await prepareFolders(config);
   const unlock = config.databaseUrl === undefined ? await lock(dataDir) : async () => {};
   let connection: DatabaseConnection | undefined;
-  let leave: LeaveProcesses = async () => {};
+  let leave = async () => {};
   let closeFiles = () => {};
   try {
     const opened = await openFileStore(config);
@@ -74,17 +80,31 @@ export async function openAdapters(
     connection = await openDatabase(config, log);
     signal.throwIfAborted();
     const claim = adoptsFiles ? adoptFiles : claimInstallation;
-    await migrate(connection.database, {
-      afterwards: (transaction) => claim(transaction, files, systemClock.now()),
-    });
+    await connection.direct((database) =>
+      migrate(database, {
+        afterwards: (transaction) => claim(transaction, files, systemClock.now()),
+      }),
+    );
     signal.throwIfAborted();
     // The embedded database serves one process: there are no others to agree with.
-    if (connection.kind === 'postgres') {
-      const isWorking = config.worker !== 'none';
-      leave = await joinProcesses(connection.database, files, log, { isWorking });
-    }
+    const metrics = createMetrics();
+    const own = {
+      id: randomUUID(),
+      facts: () => processFacts(config),
+      figures: createProcessFigures(connection, metrics),
+    };
+    let stopWorking = async () => {};
+    if (connection.kind === 'postgres')
+      ({ stopWorking, leave } = await joinProcesses(connection.database, files, log, {
+        ...{ id: own.id, facts: own.facts(), figures: own.figures },
+      }));
     signal.throwIfAborted();
-    const adapters = await assembleAdapters(config, log, connection, files);
+    const processes = createProcesses(
+      { database: connection.database, clock: systemClock },
+      { ...own, stopWorking },
+    );
+    const watching = { metrics, processes, readiness: createReadiness() };
+    const adapters = await assembleAdapters(config, log, connection, files, watching);
     return {
       adapters,
       async close() {
@@ -116,6 +136,7 @@ async function assembleAdapters(
   log: Logger,
   connection: DatabaseConnection,
   files: FileStore,
+  watching: Pick<Adapters, 'metrics' | 'processes' | 'readiness'>,
 ): Promise<Adapters> {
   const { dataDir } = config;
   const { database } = connection;
@@ -148,7 +169,7 @@ async function assembleAdapters(
     connection,
     database,
     events,
-    queue: createBossQueue({ connection, events, log }),
+    queue: createBossQueue({ connection, events, log, metrics: watching.metrics }),
     files,
     secrets,
     messages: createMessageRouter(config, await openOutbox(join(dataDir, 'outbox'), systemClock, log), log),
@@ -156,6 +177,7 @@ async function assembleAdapters(
     trainers: createTrainerRegistry({ engines, commands, log }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
     clipCodec,
+    ...watching,
   };
 }
 
@@ -196,9 +218,9 @@ async function lock(folder: string) {
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<DatabaseConnection> {
-  const { databaseUrl: url, databasePool: poolSize, dataDir } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool: poolSize, dataDir } = config;
   const connection = url
-    ? openPostgresDatabase({ url, poolSize, log })
+    ? openPostgresDatabase({ url, directUrl, poolSize, log })
     : await openEmbeddedDatabase({ folder: join(dataDir, 'database'), log });
   try {
     await connection.ping();
@@ -208,7 +230,17 @@ async function openDatabase(config: Config, log: Logger): Promise<DatabaseConnec
       cause: error,
     });
   }
+  if (url && directUrl) await warnWithoutTimeLimit(connection, log);
   return connection;
+}
+
+/** Behind a pooler the server cannot set the limit itself. */
+async function warnWithoutTimeLimit(connection: DatabaseConnection, log: Logger): Promise<void> {
+  const { rows } = await connection.executeSql('show statement_timeout');
+  if (rows[0]?.['statement_timeout'] !== '0') return;
+  log.warn(
+    'statements may run for ever: set statement_timeout for the role of DATABASE_URL, see PgBouncer in docs/operations.md',
+  );
 }
 
 function reasonOf(error: unknown): string {

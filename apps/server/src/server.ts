@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -11,12 +12,15 @@ import type { Deps } from './deps.ts';
 import { createAdministrator } from './modules/account/index.ts';
 import { type CanvasRunWorker, createCanvasRunWorker } from './modules/canvasRun/index.ts';
 import { createGenerationWorker, type GenerationWorker } from './modules/generation/index.ts';
+import { buildMetricsApp, type MetricsListener } from './modules/monitoring/index.ts';
 import { createTrainingWorker, type TrainingWorker } from './modules/training/index.ts';
 import { requestSamples } from './modules/samples/index.ts';
 import { modules } from './modules.ts';
 import { openAdapters } from './openAdapters.ts';
 import { registerDatabaseUpkeep } from './platform/database/upkeep.ts';
 import { registerFileUpkeep } from './platform/files/upkeep.ts';
+import { startTracing } from './platform/tracing/startTracing.ts';
+import { version } from './processFacts.ts';
 import { StartError } from './startError.ts';
 
 /** How long answers under way and peers that do not say goodbye may hold up a stop, in milliseconds. */
@@ -26,8 +30,11 @@ const closingTime = 3_000;
 export interface RunningServer {
   /** `http://HOST:PORT`, with the port it really has. */
   url: string;
-  /** Lets work finish or gives it back, says goodbye to sockets and closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Lets work finish or gives it back, says goodbye to sockets and closes everything.
+   * @param options `drains` serves on for `DRAIN_SECONDS` first, while `/readyz` says that the process will stop
+   */
+  stop(options?: { drains?: boolean }): Promise<void>;
 }
 
 /**
@@ -49,23 +56,44 @@ export async function startServer(
   let trainings: TrainingWorker | undefined;
   let app: FastifyInstance | undefined;
   let control: { close(): Promise<void> } | undefined;
+  let metricsListener: MetricsListener | undefined;
+  let stopTracing: (() => Promise<void>) | undefined;
 
-  const stop = async () => {
-    // No new connections from here on; open ones may still hear how their jobs end.
-    app?.server.close();
-    await control?.close();
+  const stopWork = async () => {
+    // What is left is for others, who need not wait until this process is gone.
+    await deps.processes
+      .stopWorking()
+      .catch((error: unknown) => log.warn({ err: error }, 'the process still counts as one that works'));
     await runs?.stop();
     await trainings?.stop();
     await worker?.stop();
+  };
+
+  const stop: RunningServer['stop'] = async ({ drains = false } = {}) => {
+    deps.readiness.drain();
+    const workEnded = stopWork();
+    // Awaited below; a failure meanwhile is no unhandled one.
+    workEnded.catch(() => {});
+    if (drains && app?.server.listening) await delay(config.drainSeconds * 1000);
+    // No new connections from here on; open ones may still hear how their jobs end.
+    app?.server.close();
+    await control?.close();
+    await workEnded;
+    await metricsListener?.close();
     await Promise.race([app?.close(), delay(closingTime, undefined, { ref: false })]);
     deps.sessions.close();
     deps.site.close();
     deps.signer.close();
     await close();
+    await stopTracing?.().catch((error: unknown) =>
+      log.warn({ err: error }, 'the last traces were not sent'),
+    );
   };
 
   try {
     signal.throwIfAborted();
+    if (config.tracing)
+      stopTracing = await startTracing(config.tracing, { version, instanceId: randomUUID() });
     const serves = config.worker !== 'only';
     const works = config.worker !== 'none';
     if (serves) {
@@ -91,10 +119,17 @@ export async function startServer(
     runs = createCanvasRunWorker(deps);
     runs.start();
     signal.throwIfAborted();
+    const listener = config.metrics?.listener;
+    if (listener) {
+      metricsListener = buildMetricsApp(deps);
+      const address = await listen(metricsListener, listener, 'METRICS_');
+      log.info({ address: `${address}/metrics` }, 'metrics are served');
+    }
     const url = await listen(app, config);
     // Other processes cannot open the embedded database meanwhile; any can open PostgreSQL.
     if (deps.connection.kind === 'embedded')
       control = await openControl(config.dataDir, runInServer(deps), serverFailureOf(deps));
+    warnOfUnknownEngines(deps);
     if (serves && config.samples) beginSamples(deps);
     return { url, stop };
   } catch (error) {
@@ -103,21 +138,38 @@ export async function startServer(
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+/** @param prefix of the variables that name host and port */
+async function listen(
+  app: Pick<FastifyInstance, 'listen' | 'server'>,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  prefix = '',
+): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
-      throw new StartError(`PORT is ${port}, which is in use on ${host}; set another.`, 1);
-    if (code === 'EACCES') throw new StartError(`PORT is ${port}, which this user may not listen on.`, 1);
+      throw new StartError(`${prefix}PORT is ${port}, which is in use on ${host}; set another.`, 1);
+    if (code === 'EACCES')
+      throw new StartError(`${prefix}PORT is ${port}, which this user may not listen on.`, 1);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST is ${host}, which is not an address of this machine.`, 1);
+      throw new StartError(`${prefix}HOST is ${host}, which is not an address of this machine.`, 1);
     }
     throw error;
   }
   const { port: actual } = app.server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+}
+
+/** Engines may be added while the process runs, so that a name without an engine does not stop the start. */
+function warnOfUnknownEngines({ config, engines, trainers, log }: Deps): void {
+  const known = [...engines.states().map(({ entry }) => entry.id), ...trainers.list().map(({ id }) => id)];
+  const unknown = (config.workerEngines ?? []).filter((id) => !known.includes(id));
+  if (unknown.length === 0) return;
+  log.warn(
+    { unknown, known: [...new Set(known)] },
+    'WORKER_ENGINES names engines that are not there: this process takes their jobs once they are added',
+  );
 }
 
 /** In the background: nobody waits for samples. */

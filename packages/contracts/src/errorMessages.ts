@@ -213,6 +213,8 @@ const errorMessages: Record<ErrorName, string> = {
   liveBusy: 'The server renders live for as many people as it can. Try again in a moment.',
   liveFrameInvalid: 'The image could not be read: {detail}.',
   engineOff: 'The job waits because the administrator has switched the engine off.',
+  serverQueueFull: 'The queue of the server is full: {limit} jobs are under way. Try again in a few minutes.',
+  workerMissing: 'The job waits because no worker that is up takes jobs of this engine.',
 
   ...engineMessages,
   ...styleMessages,

@@ -140,6 +140,8 @@ export const errorCatalogue = {
   hostCrashed: { code: 1222 },
   engineOff: { code: 1223 },
   hostOutOfMemory: { code: 1224 },
+  workerMissing: { code: 1280 },
+  serverQueueFull: { code: 1281 },
   hostStopped: { code: 1225 },
   workflowFailed: { code: 1226 },
   workflowRefused: { code: 1227 },

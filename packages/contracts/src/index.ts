@@ -83,6 +83,8 @@ export {
   type Overview,
   type SetupItem,
   type SetupItemName,
+  type SystemProcess,
+  type SystemQueue,
   type SetupProblem,
 } from './admin/overview.routes.ts';
 export {

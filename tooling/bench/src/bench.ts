@@ -22,6 +22,7 @@ import { interaction } from './benches/interaction.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
 import { live } from './benches/live.ts';
 import { moveFiles } from './benches/moveFiles.ts';
+import { metrics } from './benches/metrics.ts';
 import { painting } from './benches/painting.ts';
 import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
@@ -69,6 +70,7 @@ const benches: readonly Bench[] = [
   hostile,
   signIn,
   eventStreams,
+  metrics,
   scroll,
   feedScroll,
   painting,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type EngineKind, isEmail, nearestAccent } from '@tai/contracts';
+import { type EngineKind, isEmail, type Medium, nearestAccent } from '@tai/contracts';
 import type { z } from 'zod';
 import {
   engineContradictions,
@@ -11,6 +11,9 @@ import {
 import { fileContradictions, type FilesConfig, filesConfigOf } from './fileVariables.ts';
 import { type Variable, variables } from './variables.ts';
 
+/** Seconds; balancers that look every second or two have noticed by then. */
+const usualDrain = 5;
+
 type Parsed = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> };
 
 /** The configuration of one process, checked. */
@@ -20,15 +23,27 @@ export interface Config {
   dataDir: string;
   files: FilesConfig;
   databaseUrl: string | undefined;
+  /** Goes past a pooler in transaction mode; undefined when DATABASE_URL does so itself. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   worker: 'inline' | 'only' | 'none';
   workerThreads: number;
+  /** Ids of the engines whose jobs this process takes; null for all. */
+  workerEngines: readonly string[] | null;
+  /** What the jobs make that this process takes; null for everything. */
+  workerMedia: readonly Medium[] | null;
+  /** How long the process serves on after it said that it will stop. */
+  drainSeconds: number;
   liveRender: LiveRenderConfig;
   adminAccount: string;
   adminPassword: string | undefined;
   /** Language of the sample works; null without them. */
   samples: SampleLanguage | null;
   logLevel: Parsed['LOG_LEVEL'];
+  /** Where `/metrics` is: on a listener of its own, or on the usual one when `listener` is null. Null without any. */
+  metrics: MetricsConfig | null;
+  /** Where traces go; null without tracing. */
+  tracing: TracingConfig | null;
   trustProxy: string[] | false;
   publicUrl: string | undefined;
   /** Without it mails go to the outbox. */
@@ -69,6 +84,20 @@ export interface BrandConfig {
 }
 
 export type SampleLanguage = Exclude<Parsed['SAMPLES'], 'on' | 'off'>;
+
+interface MetricsConfig {
+  listener: { host: string; port: number } | null;
+  /** Undefined only with a listener of its own. */
+  token: string | undefined;
+}
+
+export interface TracingConfig {
+  /** Base address of the collector. */
+  endpoint: string;
+  serviceName: string;
+  /** Share of requests that are traced, 0 to 1. */
+  ratio: number;
+}
 
 export interface OidcConfig {
   issuer: string;
@@ -132,14 +161,20 @@ export function readConfig(
     dataDir: resolve(values.DATA_DIR),
     files: filesConfigOf(values),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
     worker: values.WORKER,
     workerThreads: values.WORKER_THREADS,
+    workerEngines: values.WORKER_ENGINES ?? null,
+    workerMedia: values.WORKER_MEDIA ?? null,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : usualDrain),
     liveRender: liveRenderOf(values),
     adminAccount: values.ADMIN_ACCOUNT,
     adminPassword: values.ADMIN_PASSWORD,
     samples: sampleLanguage(values.SAMPLES, environment),
     logLevel: values.LOG_LEVEL,
+    metrics: metricsOf(values),
+    tracing: tracingOf(values),
     trustProxy: values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY.split(','),
     publicUrl: values.PUBLIC_URL,
     smtp: values.SMTP_URL === undefined ? null : { url: values.SMTP_URL, from: senderOf(values) ?? '' },
@@ -161,6 +196,21 @@ export function readConfig(
     webDir: resolve(values.WEB_DIR),
     brand: brandOf(values),
   };
+}
+
+function metricsOf({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  METRICS_TOKEN: token,
+}: Parsed): MetricsConfig | null {
+  if (port === undefined && token === undefined) return null;
+  return { listener: port === undefined ? null : { host, port }, token };
+}
+
+function tracingOf(values: Parsed): TracingConfig | null {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return null;
+  return { endpoint, serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACE_PERCENT / 100 };
 }
 
 function liveRenderOf({ LIVE_RENDER: wanted, WORKER }: Parsed): LiveRenderConfig {
@@ -203,6 +253,18 @@ function contradictions(values: Parsed): string[] {
       `WORKER is "${values.WORKER}", which shares the work between processes, but DATABASE_URL is not set: ` +
         'the embedded database serves one process; set DATABASE_URL, or WORKER to inline.',
     );
+  }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    sentences.push(
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not; set DATABASE_URL to the address of the pooler.',
+    );
+  }
+  if (values.METRICS_PORT !== undefined && values.METRICS_PORT !== 0 && values.METRICS_PORT === values.PORT) {
+    sentences.push(`METRICS_PORT is ${values.METRICS_PORT}, which is PORT as well; set another.`);
+  }
+  for (const name of ['WORKER_ENGINES', 'WORKER_MEDIA'] as const) {
+    if (values.WORKER !== 'none' || values[name] === undefined) continue;
+    sentences.push(`${name} is set, but WORKER is "none", which takes no jobs; remove it, or set WORKER.`);
   }
   if (values.WORKER === 'only' && values.LIVE_RENDER?.startsWith('ws')) {
     sentences.push(

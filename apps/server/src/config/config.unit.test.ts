@@ -26,9 +26,49 @@ test('an empty environment is a server on this machine alone', () => {
     adminAccount: 'admin',
     samples: 'zh',
     logLevel: 'info',
+    ...{ workerEngines: null, workerMedia: null, drainSeconds: 0, metrics: null, tracing: null },
     trustProxy: false,
     webDir: join(serverFolder, '../web/dist'),
   });
+});
+
+test('a worker names what it takes, and metrics and traces are there when they are asked for', () => {
+  expect(
+    readConfig({
+      ...{
+        DATABASE_URL: 'postgres://pooler:6432/studio',
+        WORKER_ENGINES: 'farm, builtin',
+        WORKER_MEDIA: '3d,image',
+      },
+      ...{
+        METRICS_PORT: '9464',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+        OTEL_TRACE_PERCENT: '5',
+      },
+    }),
+  ).toMatchObject({
+    ...{ workerEngines: ['farm', 'builtin'], workerMedia: ['3d', 'image'], drainSeconds: 5 },
+    metrics: { listener: { host: '127.0.0.1', port: 9464 }, token: undefined },
+    tracing: { endpoint: 'http://collector:4318', serviceName: 'tai-studio', ratio: 0.05 },
+  });
+  const token = 'long-enough-a-token';
+  expect(readConfig({ METRICS_TOKEN: token }).metrics).toEqual({ listener: null, token });
+});
+
+test.each([
+  [
+    { WORKER_MEDIA: 'image,sound' },
+    'WORKER_MEDIA is "image,sound"; allowed is one or more of image, video, 3d',
+  ],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT is 3000, which is PORT as well'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is a value that is not shown'],
+  [{ DATABASE_DIRECT_URL: 'postgres://database/studio' }, 'DATABASE_URL is not; set DATABASE_URL'],
+  [
+    { DATABASE_URL: 'postgres://database/studio', WORKER: 'none', WORKER_ENGINES: 'farm' },
+    'WORKER_ENGINES is set, but WORKER is "none"',
+  ],
+])('%o is refused', (environment, sentence) => {
+  expect(sentencesOf(environment).join(' ')).toContain(sentence);
 });
 
 const database = { DATABASE_URL: 'postgres://studio@database/studio' };

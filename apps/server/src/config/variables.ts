@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
-import { isEmail, isHexColour, isStrongPassword } from '@tai/contracts';
+import { isEmail, isHexColour, isStrongPassword, media, type Medium } from '@tai/contracts';
 import { z } from 'zod';
 import { isMessageTemplate } from '../platform/messages/messageTemplate.ts';
 import { serverFolder } from '../serverFolder.ts';
@@ -29,6 +29,13 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
+
+/** Different names separated by commas. */
+const names = (form: RegExp, max: number) =>
+  z
+    .string()
+    .transform((value) => [...new Set(value.split(',').map((one) => one.trim()))])
+    .refine((list) => list.length <= max && list.every((one) => form.test(one)));
 
 /** Asks the parser that the web framework will give them to. */
 function areProxies(value: string): boolean {
@@ -89,6 +96,16 @@ export const variables = {
     purpose: 'PostgreSQL to use instead of the embedded database.',
     secret: true,
   }),
+  DATABASE_DIRECT_URL: variable({
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/)
+      .optional(),
+    allowed: 'an address postgres://user:password@host:port/database, with DATABASE_URL',
+    purpose:
+      'Address of the same database past a pooler in transaction mode, for what needs a session of its own: events and migrations. With it `DATABASE_URL` may lead to such a pooler.',
+    secret: true,
+  }),
   DATABASE_POOL: variable({
     schema: wholeNumber(2, 200).default(10),
     allowed: 'a whole number from 2 to 200',
@@ -103,6 +120,25 @@ export const variables = {
     schema: wholeNumber(1, 64).default(Math.max(1, availableParallelism() - 1)),
     allowed: 'a whole number from 1 to 64',
     purpose: 'Pictures that the built-in engine renders at once; default: processors less one.',
+  }),
+  WORKER_ENGINES: variable({
+    schema: names(/^[\w.-]{1,100}$/, 100).optional(),
+    allowed: '1 to 100 ids of engines separated by commas, each of letters, digits, _, . and -',
+    purpose:
+      'Engines whose jobs and trainings this process takes; default: all. Ids are shown under Monitoring → Engines and queue. One that is not there yet is taken as soon as it is added.',
+  }),
+  WORKER_MEDIA: variable({
+    schema: names(new RegExp(`^(${media.join('|')})$`), media.length)
+      .transform((list) => list as Medium[])
+      .optional(),
+    allowed: `one or more of ${media.join(', ')}, separated by commas`,
+    purpose: 'What the jobs make that this process takes; default: everything.',
+  }),
+  DRAIN_SECONDS: variable({
+    schema: wholeNumber(0, 300).optional(),
+    allowed: 'a whole number from 0 to 300',
+    purpose:
+      'How long a process that was told to stop by SIGTERM answers 503 at `/readyz` and goes on serving, until balancers send nothing more. Default: 5 with `DATABASE_URL`, else 0.',
   }),
   LIVE_RENDER: variable({
     schema: z
@@ -142,6 +178,43 @@ export const variables = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     allowed: 'fatal, error, warn, info, debug, trace or silent',
     purpose: 'How much is written to the log (standard error, one JSON object a line).',
+  }),
+  METRICS_PORT: variable({
+    schema: wholeNumber(0, 65_535).optional(),
+    allowed: 'a whole number from 0 to 65535, other than PORT (0 takes any free port)',
+    purpose:
+      'Port of a listener of its own that serves `/metrics` and nothing else; without it there is none.',
+  }),
+  METRICS_HOST: variable({
+    schema: z.string().min(1).default('127.0.0.1'),
+    allowed: 'a host name or IP address to listen on',
+    purpose: 'Address that the listener of `METRICS_PORT` listens on.',
+  }),
+  METRICS_TOKEN: variable({
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,500}$/)
+      .optional(),
+    allowed: '16 to 500 visible ASCII characters',
+    purpose:
+      'What Prometheus must send as `Authorization: Bearer`. Without `METRICS_PORT` it opens `/metrics` on the listener of `PORT`.',
+    secret: true,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    schema: webAddress.optional(),
+    allowed: 'an address http(s)://host:port',
+    purpose:
+      'Collector that gets traces by OTLP over HTTP (`/v1/traces` is added); without it nothing is traced. `OTEL_EXPORTER_OTLP_HEADERS` of OpenTelemetry is read, too.',
+  }),
+  OTEL_SERVICE_NAME: variable({
+    schema: z.string().min(1).max(100).default('tai-studio'),
+    allowed: '1 to 100 characters',
+    purpose: 'Name of this installation in traces.',
+  }),
+  OTEL_TRACE_PERCENT: variable({
+    schema: wholeNumber(0, 100).default(100),
+    allowed: 'a whole number from 0 to 100',
+    purpose: 'Of how many requests a trace is made, unless the caller decided it.',
   }),
   TRUST_PROXY: variable({
     schema: z

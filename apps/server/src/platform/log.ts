@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { createTroubleFilter } from './database/troubleFilter.ts';
+import { activeTraceId } from './tracing/spans.ts';
 
 /** The log: JSON lines on standard error, so that standard output keeps the few lines that other programs read. */
 export function createLog(
@@ -15,6 +16,11 @@ export function createLog(
     {
       level: logLevel,
       base: { pid: process.pid },
+      formatters: { level: (label) => ({ level: label }) },
+      mixin() {
+        const traceId = activeTraceId();
+        return traceId === undefined ? {} : { traceId };
+      },
       serializers: { err: serializeError },
       hooks: {
         logMethod(args, method) {

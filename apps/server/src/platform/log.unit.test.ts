@@ -19,6 +19,12 @@ test('what a failed query was about never gets into the log', () => {
   });
 });
 
+test('levels are names, as they are in LOG_LEVEL', () => {
+  const lines: string[] = [];
+  createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }).warn('careful');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', msg: 'careful' });
+});
+
 test('trouble of the database is logged once a spell, and its end with the number of lines left out', () => {
   vi.useFakeTimers();
   const lines: string[] = [];

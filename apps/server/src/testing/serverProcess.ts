@@ -19,6 +19,7 @@ const ofEveryProcess = {
   HOME: process.env['HOME'],
   PORT: '0',
   SAMPLES: 'off',
+  DRAIN_SECONDS: '0',
   // Compiling the sources is a third of a start, and two dozen are made. Node notices by itself what has changed.
   NODE_COMPILE_CACHE: join(serverFolder, 'node_modules/.cache/tai-compiled'),
 };

@@ -17,6 +17,11 @@ import { createTrainerRegistry } from '../engines/trainerRegistry.ts';
 import { isPublicAddress } from '../modules/upload/addressPolicy.ts';
 import { createRemoteImages } from '../modules/upload/remoteImages.ts';
 import { createEventBus } from '../platform/events/createEventBus.ts';
+import { createReadiness } from '../platform/http/readiness.ts';
+import { createProcesses } from '../platform/installation/processList.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { createProcessFigures } from '../platform/metrics/processFigures.ts';
+import { processFacts } from '../processFacts.ts';
 import { openDiskFileStore } from '../platform/files/diskFileStore.ts';
 import type { Message } from '../platform/messages/messageSender.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
@@ -62,6 +67,15 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
     ...options.config,
   };
   const events = await createEventBus(connection, log);
+  const metrics = createMetrics();
+  const processes = createProcesses(
+    { database, clock },
+    {
+      id: 'test',
+      facts: () => processFacts(config),
+      figures: createProcessFigures(connection, metrics),
+    },
+  );
   const secrets = createSecretBox('a key that only tests have, and others may know');
   const builtinIds = engines.map(({ id }) => id);
   const kinds = withFolders(options.engineKinds ?? engineKinds, config.styleFolders);
@@ -87,6 +101,8 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
     trainers: createTrainerRegistry({ engines: registry, commands: options.trainers ?? [], log }),
     remoteImages: createRemoteImages({ isAllowed: isPublicAddress }),
     clipCodec: missingClipCodec,
+    readiness: createReadiness(),
+    ...{ metrics, processes },
     ...adapters,
   });
   return {

@@ -285,6 +285,35 @@ export const overviewRecord = (name = 'Render farm'): Overview => ({
     ...{ database: 'ok', queue: 'ok', files: 'ok', workers: 'ok', mail: 'failing', backup: 'off' },
     backupTime: null,
   },
+  system: {
+    processes: [
+      {
+        ...{ id: 'a', host: 'studio-1', role: 'none', version: '1.4.0', startTime: monday, isWorking: false },
+        ...{ engines: null, media: null },
+        figures: {
+          ...{ eventLoopDelay: 4.2, memory: 310_000_000, connections: 212 },
+          pool: { size: 6, limit: 10, idle: 4, waiting: 0 },
+        },
+      },
+      {
+        ...{ id: 'b', host: 'gpu-1', role: 'only', version: '1.4.0', startTime: monday, isWorking: true },
+        ...{ engines: ['render-farm'], media: ['image', 'video'] },
+        figures: {
+          ...{ eventLoopDelay: 1.1, memory: 520_000_000, connections: 0 },
+          pool: { size: 10, limit: 10, idle: 0, waiting: 3 },
+        },
+      },
+      {
+        ...{ id: 'c', host: 'gpu-2', role: null, version: null, startTime: null, isWorking: true },
+        ...{ engines: null, media: null, figures: null },
+      },
+    ],
+    queue: [
+      { engineId: 'render-farm', waiting: 3, running: 2, oldestSeconds: 41, untaken: 0 },
+      { engineId: 'meshes', waiting: 1, running: 0, oldestSeconds: 620, untaken: 1 },
+    ],
+    databaseBytes: 2_400_000_000,
+  },
   setup: [
     setupItem({
       ...{ item: 'mail', state: 'failing', subject: 'mail.example.com:587', time: monday },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { medium } from '../media/medium.ts';
 import { permissions } from '../account/permissions.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
@@ -55,6 +56,49 @@ export type SetupItem = z.infer<typeof setupItem>;
 
 /** `off`: it is not configured, and nothing is wrong with that. */
 const partState = z.enum(['ok', 'failing', 'off']);
+
+/** A process that said within a minute that it is up. A release that says less leaves the rest null. */
+const systemProcess = z.object({
+  id: z.string(),
+  /** Name of the machine. */
+  host: z.string(),
+  /** Value of `WORKER`: serves and generates, generates, or serves. */
+  role: z.nullable(z.enum(['inline', 'only', 'none'])),
+  version: z.nullable(z.string()),
+  /** Epoch milliseconds. */
+  startTime: z.nullable(z.number()),
+  /** Takes jobs now; false while it stops. */
+  isWorking: z.boolean(),
+  /** Ids of the engines whose jobs it takes; null for all. */
+  engines: z.nullable(z.array(z.string())),
+  /** What the jobs it takes make; null for everything. */
+  media: z.nullable(z.array(medium)),
+  figures: z.nullable(
+    z.object({
+      /** Milliseconds that the event loop was late in the worst of 100 cases; null when nothing was measured yet. */
+      eventLoopDelay: z.nullable(z.number()),
+      /** Resident memory in bytes. */
+      memory: z.number(),
+      /** Connections to the database; `waiting` are statements that wait for one. */
+      pool: z.object({ size: z.number(), limit: z.number(), idle: z.number(), waiting: z.number() }),
+      /** Open sockets and event streams. */
+      connections: z.number(),
+    }),
+  ),
+});
+export type SystemProcess = z.infer<typeof systemProcess>;
+
+/** Jobs of one engine that have not ended. */
+const systemQueue = z.object({
+  engineId: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  /** How long the job that waits longest has waited; null when none waits. */
+  oldestSeconds: z.nullable(z.number()),
+  /** Those of the waiting jobs that no process takes. */
+  untaken: z.number(),
+});
+export type SystemQueue = z.infer<typeof systemQueue>;
 
 const overview = z.object({
   people: z.nullable(
@@ -122,6 +166,15 @@ const overview = z.object({
       backup: partState,
       /** Time of the newest backup, epoch milliseconds; null when none is known. */
       backupTime: z.nullable(z.number()),
+    }),
+  ),
+  /** The processes of the installation and what they share; the same figures are metrics. */
+  system: z.nullable(
+    z.object({
+      processes: z.array(systemProcess),
+      queue: z.array(systemQueue),
+      /** Null when the database does not say. */
+      databaseBytes: z.nullable(z.number()),
     }),
   ),
   setup: z.nullable(z.array(setupItem)),

@@ -87,24 +87,27 @@ test('a request that the server refuses for good does not wait any more', async 
   expect(sent()).toHaveLength(1);
 });
 
-test('what finds the queue full waits until there is room, as the rest of a batch does', async () => {
-  await start();
-  studio.server.refuse(routes.submitGeneration, 'jobQueueFull', { limit: 20 });
-  const submission = request();
-  outbox().submit(submission);
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
-  expect(waiting()).toEqual([submission.key]);
-  studio.server.answer(routes.submitGeneration, ({ body }) => {
-    const made = job({ tool: body.tool });
-    return { jobId: made.id, operationCode: made.operationCode, data: made };
-  });
-  await vi.waitFor(() => {
-    outbox().flush();
-    expect(studio.client.jobs.list.get()).toHaveLength(1);
-  });
-  expect(waiting()).toEqual([]);
-  expect(new Set(sent())).toEqual(new Set([submission.key]));
-});
+test.each(['jobQueueFull', 'serverQueueFull'] as const)(
+  'what is refused with %s waits until there is room, as the rest of a batch does',
+  async (error) => {
+    await start();
+    studio.server.refuse(routes.submitGeneration, error, { limit: 20 });
+    const submission = request();
+    outbox().submit(submission);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    expect(waiting()).toEqual([submission.key]);
+    studio.server.answer(routes.submitGeneration, ({ body }) => {
+      const made = job({ tool: body.tool });
+      return { jobId: made.id, operationCode: made.operationCode, data: made };
+    });
+    await vi.waitFor(() => {
+      outbox().flush();
+      expect(studio.client.jobs.list.get()).toHaveLength(1);
+    });
+    expect(waiting()).toEqual([]);
+    expect(new Set(sent())).toEqual(new Set([submission.key]));
+  },
+);
 
 test('what waited when the tab was closed goes out at the next visit', async () => {
   await start();

@@ -18,6 +18,8 @@ export interface Outbox {
 }
 
 const retryDelay = 5000;
+/** Refusals that end when jobs do. */
+const fullQueues: readonly unknown[] = ['jobQueueFull', 'serverQueueFull'];
 
 /**
  * Makes the outbox of one person. A request has its idempotency key from the start, so that trying again after a
@@ -54,7 +56,7 @@ export function createOutbox(
     const { error } = result;
     // A batch is longer than what may be under way at once: the rest goes out as there is room.
     const mayWorkLater =
-      isApiError(error) && (isTransient(error) || error.code === 401 || error.error === 'jobQueueFull');
+      isApiError(error) && (isTransient(error) || error.code === 401 || fullQueues.includes(error.error));
     if (mayWorkLater) {
       retryLater();
       return;

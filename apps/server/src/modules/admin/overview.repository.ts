@@ -54,14 +54,5 @@ export function createOverviewRepository(database: Database) {
         select count(*)::int as open, min(created_at) as oldest from moderation_items where state = 'open'`);
       return { open: row?.open ?? 0, oldest: row?.oldest == null ? null : Number(row.oldest) };
     },
-
-    /** Whether another process that generates was up within the last minute. */
-    async hasWorkers(): Promise<boolean> {
-      const row = await one<{ found: boolean }>(sql`
-        select exists (
-          select 1 from server_processes where is_working and seen_at > now() - interval '60 seconds'
-        ) as found`);
-      return row?.found ?? false;
-    },
   };
 }

@@ -8,6 +8,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import { permissionsOf } from '../../platform/identity/roles.ts';
 import { backupProblem, createSetupService } from '../site/index.ts';
 import { createOverviewRepository } from './overview.repository.ts';
+import { createSystemView } from './systemView.ts';
 
 const day = 24 * 60 * 60_000;
 /** Milliseconds that a part of the server may take to say that it works. */
@@ -17,9 +18,10 @@ type Health = NonNullable<Overview['health']>;
 
 /** What the first page of the administration shows, each part for those who may see the page it leads to. */
 export function createOverviewService(deps: Deps) {
-  const { clock, config, connection, engines, files, queue, storage } = deps;
+  const { clock, config, connection, engines, files, processes, queue, storage } = deps;
   const numbers = createOverviewRepository(deps.database);
   const setup = createSetupService(deps);
+  const readSystem = createSystemView(deps);
 
   async function jobs(): Promise<Overview['jobs']> {
     const now = clock.now();
@@ -49,7 +51,8 @@ export function createOverviewService(deps: Deps) {
 
   /** @throws Error when no process takes jobs from the queue */
   async function findWorkers(): Promise<void> {
-    if (config.worker === 'none' && !(await numbers.hasWorkers())) throw new Error('no worker is up');
+    const isSomewhere = (await processes.list()).some(({ isWorking }) => isWorking);
+    if (!isSomewhere) throw new Error('no worker is up');
   }
 
   async function mailState(): Promise<Health['mail']> {
@@ -68,18 +71,19 @@ export function createOverviewService(deps: Deps) {
     }
     const forThose = <Part>(permission: Permission, read: () => Promise<Part>) =>
       may(permission) ? read() : null;
-    const [people, jobNumbers, engineStates, store, moderation, parts, items] = await Promise.all([
+    const [people, jobNumbers, engineStates, store, moderation, parts, system, items] = await Promise.all([
       forThose(userView, () => numbers.people(clock.now() - 7 * day)),
       forThose(engineView, jobs),
       forThose(engineView, () => Promise.all(engines.states().filter(isOn).map(engineNow))),
       forThose(configEdit, () => storage.wholeStore()),
       forThose(moderate, () => numbers.openModeration()),
       forThose(engineView, health),
+      forThose(engineView, readSystem),
       forThose(configEdit, () => setup.list()),
     ]);
     return {
       ...{ people, jobs: jobNumbers, engines: engineStates, storage: store, moderation },
-      ...{ health: parts, setup: items },
+      ...{ health: parts, system, setup: items },
     };
   };
 }

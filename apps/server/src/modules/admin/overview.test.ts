@@ -36,6 +36,7 @@ describe('the overview', () => {
       engines: [{ id: 'fake', isReachable: true, tools: 1 }],
       moderation: { open: 0 },
       health: { database: 'ok', queue: 'ok', files: 'ok', workers: 'ok', mail: 'off', backup: 'off' },
+      system: { processes: [{ role: 'inline', isWorking: true, engines: null }], queue: [] },
       ...{ storage: null, setup: null },
     });
     expect(await overview()).toMatchObject({ storage: { limit: 0, reserve: 2e9 }, setup: expect.any(Array) });
@@ -99,6 +100,8 @@ describe('the overview', () => {
     vi.spyOn(server.engine, 'capabilities').mockRejectedValue(new Error('refused'));
     vi.spyOn(server.deps.files, 'check').mockRejectedValue(new Error('read-only'));
     Object.assign(server.deps.config, { worker: 'none' });
+    // What was known of the processes is too old then.
+    server.clock.advance(10_000);
     const seen = await overview();
     expect(seen).toMatchObject({
       engines: [{ isReachable: false, tools: 0 }],

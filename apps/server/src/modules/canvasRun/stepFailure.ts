@@ -5,7 +5,7 @@ import type { StepRow } from './canvasRun.repository.ts';
 import { FieldError } from './stepWork.ts';
 
 /** Refusals that pass by themselves: the step waits. Every other one fails it. */
-const temporary: readonly ErrorName[] = ['jobQueueFull', 'tooManyRequests'];
+const temporary: readonly ErrorName[] = ['jobQueueFull', 'serverQueueFull', 'tooManyRequests'];
 
 export function isTemporary(error: unknown): boolean {
   const cause = error instanceof FieldError ? error.cause : error;

@@ -28,5 +28,5 @@ function mountGeneration(app: FastifyInstance, deps: Deps): void {
   const words = createWordsService(deps);
   mountGenerationRoutes(app, deps, createGenerationService({ ...deps, presentJobs }), words);
   mountPromptExtension(app, words);
-  mountSocket(app, deps.config, createSocketHub({ ...deps, presentJobs, queueView }));
+  mountSocket(app, deps, createSocketHub({ ...deps, presentJobs, queueView }));
 }

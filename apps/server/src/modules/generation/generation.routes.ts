@@ -20,8 +20,8 @@ export function mountGenerationRoutes(
     return { data, styles: [...styles] };
   });
 
-  mountRoute(app, routes.submitGeneration, async ({ account, body }) => {
-    const job = await generation.submit(account, body);
+  mountRoute(app, routes.submitGeneration, async ({ account, body, request }) => {
+    const job = await generation.submit(account, { ...body, requestId: request.id });
     return { jobId: job.id, operationCode: job.operationCode, data: job };
   });
 

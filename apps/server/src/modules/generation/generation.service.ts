@@ -13,15 +13,16 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { assertMayMake } from '../../platform/identity/locks.ts';
+import { activeTraceParent } from '../../platform/tracing/spans.ts';
 import { createOperationCode, createOperationRepository } from '../operation/index.ts';
 import { workOf } from './estimate.ts';
 import { announceJob } from './announceJob.ts';
 import { chosenStyles } from './chosenStyles.ts';
-import type { JobChanged } from './generationEvents.ts';
 import { activeStatuses, createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
 import { checkParameters } from './parameterCheck.ts';
 import { checkReferences } from './referenceCheck.ts';
+import { createQueueRepository } from './queue.repository.ts';
 import { requestHash } from './requestHash.ts';
 
 export interface GenerationRequest {
@@ -29,6 +30,8 @@ export interface GenerationRequest {
   model?: string | undefined;
   params: ParameterValues;
   idempotencyKey: string;
+  /** Of the HTTP request that brings it. */
+  requestId?: string | undefined;
 }
 
 /** A request that was checked and is complete. */
@@ -40,6 +43,7 @@ interface PreparedRequest {
   parents: string[];
   idempotencyKey: string;
   hash: string;
+  requestId: string | null;
 }
 
 export interface GenerationService {
@@ -71,18 +75,27 @@ export interface GenerationService {
 
 type GenerationDeps = Pick<
   Deps,
-  'database' | 'events' | 'clock' | 'engines' | 'personStyles' | 'pictures' | 'decoding' | 'storage' | 'log'
+  | 'database'
+  | 'events'
+  | 'clock'
+  | 'engines'
+  | 'personStyles'
+  | 'pictures'
+  | 'decoding'
+  | 'site'
+  | 'storage'
+  | 'log'
 > & {
   presentJobs: PresentJobs;
 };
 
 export function createGenerationService(deps: GenerationDeps): GenerationService {
-  const { database, clock, engines, presentJobs } = deps;
+  const { database, clock, engines, presentJobs, log } = deps;
   const repository = createJobRepository(database);
 
   async function prepare(
     account: Pick<Account, 'id' | 'locks'>,
-    { tool, model, params, idempotencyKey }: GenerationRequest,
+    { tool, model, params, idempotencyKey, requestId }: GenerationRequest,
   ): Promise<PreparedRequest> {
     const offered = await engines.find(tool, model);
     assertMayMake(account, offered);
@@ -100,6 +113,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       parents,
       idempotencyKey,
       hash: hashOf({ tool, model, params }),
+      requestId: requestId ?? null,
     };
   }
 
@@ -130,12 +144,12 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       sample,
       kind: [engineId, tool, model].join('/'),
       work: workOf(capability, params),
+      requestId: request.requestId,
+      traceParent: activeTraceParent(),
       createdAt,
     });
     return id;
   }
-
-  const announce = (change: JobChanged) => announceJob(deps, change);
 
   async function present(userId: string, jobId: string): Promise<Job> {
     const job = await repository.find(userId, jobId);
@@ -155,7 +169,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         return present(userId, made.id);
       }
       // Before pictures are decoded; the transaction below counts again, exactly.
-      await assertRoom(repository, userId);
+      await assertQueueRoom(deps, userId);
       // What it makes would count there. A job that is queued keeps its results in any case.
       await deps.storage.assertRoom({ userId });
       const prepared = await prepare(account, request);
@@ -171,7 +185,8 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         await assertRoom(jobs, userId);
         return { id: await insert(transaction, userId, prepared, false), isNew: true };
       });
-      if (isNew) await announce({ userId, jobId: id, status: 'queued' });
+      if (isNew) log.info({ jobId: id, requestId: prepared.requestId }, 'a job was sent');
+      if (isNew) await announceJob(deps, { userId, jobId: id, status: 'queued' });
       return present(userId, id);
     },
 
@@ -185,7 +200,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         for (const request of prepared) made.push(await insert(transaction, userId, request, true));
         return made;
       });
-      for (const jobId of ids) await announce({ userId, jobId, status: 'queued' });
+      for (const jobId of ids) await announceJob(deps, { userId, jobId, status: 'queued' });
     },
 
     async list(userId, { currPage, pageSize, status }) {
@@ -205,10 +220,22 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
 
     async cancel(userId, jobId) {
       const isCancelled = await repository.cancel(userId, jobId, clock.now());
-      if (isCancelled) await announce({ userId, jobId, status: 'cancelled' });
+      if (isCancelled) await announceJob(deps, { userId, jobId, status: 'cancelled' });
       return present(userId, jobId);
     },
   };
+}
+
+/**
+ * The limit of everybody is not exact: jobs that are sent in one moment may exceed it together.
+ * @throws ApiError jobQueueFull, serverQueueFull
+ */
+async function assertQueueRoom({ database, site }: GenerationDeps, userId: string): Promise<void> {
+  await assertRoom(createJobRepository(database), userId);
+  const limit = Number(await site.value('generation.queueLimit'));
+  if (limit === 0) return;
+  const active = await createQueueRepository(database).countActive();
+  if (active >= limit) throw new ApiError('serverQueueFull', { limit });
 }
 
 /** @throws ApiError jobQueueFull */
@@ -220,6 +247,6 @@ async function assertRoom(
   if ((await jobs.countActive(userId)) >= limit) throw new ApiError('jobQueueFull', { limit });
 }
 
-function hashOf({ tool, model, params }: Omit<GenerationRequest, 'idempotencyKey'>): string {
+function hashOf({ tool, model, params }: Pick<GenerationRequest, 'tool' | 'model' | 'params'>): string {
   return requestHash({ tool, model, params });
 }

@@ -51,6 +51,10 @@ export const jobs = pgTable(
     hold: jsonb().$type<JobFailure>(),
     /** State that its engine saved for the next attempt; null once the job succeeded or failed. */
     engineState: jsonb('engine_state'),
+    /** Id of the request that sent it, for the log; null where no request did. */
+    requestId: text('request_id'),
+    /** W3C `traceparent` of that request, when it was traced. */
+    traceParent: text('trace_parent'),
     /** Jobs before it on the host that has it, while it waits there. */
     hostPosition: integer('host_position'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),

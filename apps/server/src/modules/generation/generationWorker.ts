@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { EngineDetach, isFinalStatus } from '@tai/contracts';
+import { EngineDetach, isFinalStatus, media } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { abandonCancelledJobs } from './abandonJobs.ts';
@@ -65,6 +65,7 @@ type WorkerDeps = Pick<
   | 'signer'
   | 'storage'
   | 'log'
+  | 'metrics'
 >;
 
 export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming): GenerationWorker {
@@ -112,15 +113,21 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   }
 
   const { isFull, isFullOfClips } = createPlaces(deps, running);
+  const isTaken = (engineId: string) => deps.config.workerEngines?.includes(engineId) ?? true;
 
   /** Begins the next job that an engine has a place for, and returns it. */
   async function claim(): Promise<GenerationJob | undefined> {
     const now = clock.now();
-    const engineIds = deps.engines.ids.filter((id) => !isFull(id));
+    const engineIds = deps.engines.ids.filter((id) => isTaken(id) && !isFull(id));
     if (engineIds.length === 0) return undefined;
     const job = await leases.claim({
       ...{ workerId, now, leaseUntil: now + timing.lease, perUser: jobsPerUser },
-      ...{ engineIds, clipFullIds: engineIds.filter(isFullOfClips), heldIds: holds.ids() },
+      ...{
+        engineIds,
+        media: deps.config.workerMedia,
+        clipFullIds: engineIds.filter(isFullOfClips),
+        heldIds: holds.ids(),
+      },
     });
     if (job) begin(job);
     return job;
@@ -145,7 +152,10 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     );
     if (!background || !isFull(background.job.engineId)) return;
     const { engineId } = background.job;
-    const waiting = await queue.personWaiting(engineId, !isFullOfClips(engineId));
+    const taken = (deps.config.workerMedia ?? media).filter(
+      (one) => one !== 'video' || !isFullOfClips(engineId),
+    );
+    const waiting = await queue.personWaiting(engineId, taken);
     if (!waiting || deps.engines.get(engineId)?.holdOf?.(waiting)) return;
     background.controller.abort(new Interruption('handBack'));
   }

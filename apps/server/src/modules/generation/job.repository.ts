@@ -17,6 +17,8 @@ export interface NewJob {
   sample: boolean;
   kind: string;
   work: number;
+  requestId: string | null;
+  traceParent: string | null;
   createdAt: number;
 }
 
@@ -150,6 +152,8 @@ export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJ
     hold: job.hold,
     engineState: job.engineState,
     hostPosition: job.hostPosition,
+    requestId: job.requestId,
+    traceParent: job.traceParent,
     createdAt: job.createdAt,
     startedAt: job.startedAt,
     endedAt: job.endedAt,

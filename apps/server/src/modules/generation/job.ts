@@ -49,6 +49,10 @@ export interface GenerationJob {
   engineState: unknown;
   /** Jobs before it on the host that has it, while it waits there; null otherwise. */
   hostPosition: number | null;
+  /** Id of the request that sent it, for the log; null where no request did. */
+  requestId: string | null;
+  /** W3C `traceparent` of that request, when it was traced. */
+  traceParent: string | null;
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;

@@ -1,14 +1,17 @@
+import { type Attributes, type Span, SpanKind } from '@opentelemetry/api';
 import { EngineDetach, EngineFailure, EngineHold, type JobStatus } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { orLeft } from '../../platform/orLeft.ts';
+import { failSpan, inSpan } from '../../platform/tracing/spans.ts';
 import { createOperationRepository } from '../operation/index.ts';
 import { sourceTypeOf } from '../provenance/index.ts';
 import { announceJob } from './announceJob.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobFailure, JobLease } from './job.ts';
+import { createJobTally, type JobTally } from './jobTally.ts';
 import { createJobReporter } from './jobReporter.ts';
 import { insertJobFiles } from './jobFiles.ts';
 import type { createLeaseRepository } from './lease.repository.ts';
@@ -32,6 +35,7 @@ type RunnerDeps = Pick<
   | 'signer'
   | 'storage'
   | 'log'
+  | 'metrics'
 > & {
   leases: ReturnType<typeof createLeaseRepository>;
   queueView: QueueView;
@@ -49,41 +53,11 @@ const reasonMaxLength = 300;
 
 export function createJobRunner(deps: RunnerDeps): RunJob {
   const { database, clock, engines, pictures, leases, log } = deps;
+  const tally = createJobTally(deps.metrics);
+  const render = createRenderer(deps);
 
   const announce = ({ id: jobId, userId }: GenerationJob, status: JobStatus) =>
     announceJob(deps, { userId, jobId, status });
-
-  async function render(job: GenerationJob, lease: JobLease, signal: AbortSignal): Promise<CheckedOutput[]> {
-    const engine = engines.get(job.engineId);
-    if (!engine) throw new ApiError('engineUnavailable');
-    await deps.storage.assertDiskRoom();
-    const speed = await deps.queueView.speedOf(job.kind);
-    const reporter = createJobReporter(job, {
-      ...deps,
-      expected: speed && speed * job.work,
-      save: (noted) => leases.note(lease, noted),
-    });
-    try {
-      const { request, readStyle } = await requestOfJob(deps, job);
-      const outputs = engine.run(request, {
-        signal,
-        progress: reporter.progress,
-        preview: reporter.preview,
-        waiting: reporter.waiting,
-        saved: job.engineState ?? undefined,
-        save: (engineState) => leases.note(lease, { engineState }),
-        readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
-        readStyle,
-      });
-      const given = await orLeft(outputs, signal, deps.patience);
-      return await checkOutputs(deps, given, request).catch(asUnusable);
-    } catch (error) {
-      if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
-      throw engineError(error);
-    } finally {
-      await reporter.finish();
-    }
-  }
 
   /** All pictures and the success of the job in one transaction: a crash leaves neither half. */
   async function save(
@@ -106,19 +80,21 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
       await deps.personStyles.countUses(transaction, job.styles, records.length);
     });
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
-    log.info({ jobId: job.id, kind: job.kind, pictures: records.length, milliseconds }, 'a job is done');
+    tally.succeeded(job, milliseconds);
+    log.info({ ...namesOf(job), pictures: records.length, milliseconds }, 'a job is done');
     await announce(job, 'succeeded');
     await announcePictures(deps, job, records);
   }
 
   async function giveBack(job: GenerationJob, lease: JobLease, hold: EngineHold): Promise<void> {
-    log.info({ err: hold, jobId: job.id }, 'a job is held');
+    log.info({ err: hold, ...namesOf(job) }, 'a job is held');
+    tally.ended(job, 'returned', hold.error);
     const why = { error: hold.error, params: hold.params };
     deps.onHold(job.id, why);
     if (await leases.requeue(lease, why)) await announce(job, 'queued');
   }
 
-  return async function runJob(job, lease, signal) {
+  async function run(job: GenerationJob, lease: JobLease, signal: AbortSignal, span: Span): Promise<void> {
     // The engine may have lost its hosts since the queue was reviewed.
     const hold = engines.get(job.engineId)?.holdOf?.(job);
     if (hold) return giveBack(job, lease, hold);
@@ -133,17 +109,64 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         await discardOutputs(outputs);
       }
     } catch (error) {
-      if (error instanceof Interruption && error.kind === 'withdrawn') return;
+      if (error instanceof Interruption && error.kind === 'withdrawn') return tally.ended(job, 'cancelled');
       const reason: unknown = signal.aborted ? signal.reason : undefined;
       if (reason instanceof Interruption || reason instanceof EngineDetach) {
+        tally.ended(job, isGivenBack(reason) ? 'returned' : 'cancelled');
         if (isGivenBack(reason) && (await leases.requeue(lease))) await announce(job, 'queued');
         return;
       }
       const held = holdIn(error);
       if (held) return giveBack(job, lease, held);
       const failure = toFailure(error, job);
-      log.error({ err: error, jobId: job.id, failure: failure.error }, 'a job failed');
+      log.error({ err: error, ...namesOf(job), failure: failure.error }, 'a job failed');
+      tally.ended(job, 'failed', failure.error);
+      failSpan(span, failure.error);
       if (await leases.fail(lease, failure, clock.now())) await announce(job, 'failed');
+    }
+  }
+
+  return watched(deps, tally, run);
+}
+
+/** Has the engine of a job render it. */
+function createRenderer(deps: RunnerDeps) {
+  const { engines, leases, pictures } = deps;
+  return async function render(
+    job: GenerationJob,
+    lease: JobLease,
+    signal: AbortSignal,
+  ): Promise<CheckedOutput[]> {
+    const engine = engines.get(job.engineId);
+    if (!engine) throw new ApiError('engineUnavailable');
+    await deps.storage.assertDiskRoom();
+    const speed = await deps.queueView.speedOf(job.kind);
+    const reporter = createJobReporter(job, {
+      ...deps,
+      expected: speed && speed * job.work,
+      save: (noted) => leases.note(lease, noted),
+    });
+    try {
+      const { request, readStyle } = await requestOfJob(deps, job);
+      const outputs = inEngineSpan(job, () =>
+        engine.run(request, {
+          signal,
+          progress: reporter.progress,
+          preview: reporter.preview,
+          waiting: reporter.waiting,
+          saved: job.engineState ?? undefined,
+          save: (engineState) => leases.note(lease, { engineState }),
+          readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
+          readStyle,
+        }),
+      );
+      const given = await orLeft(outputs, signal, deps.patience);
+      return await checkOutputs(deps, given, request).catch(asUnusable);
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
+      throw engineError(error);
+    } finally {
+      await reporter.finish();
     }
   };
 }
@@ -153,6 +176,37 @@ function holdIn(error: unknown): EngineHold | null {
   if (error instanceof EngineHold) return error;
   // Neither the job nor its engine is at fault, so it waits until files can be read and written again.
   return troubleOf(error) === 'fileStore' ? new EngineHold('unavailable', {}, { cause: error }) : null;
+}
+
+/** Counts and logs the beginning of a job and traces it as a part of the request that sent it. */
+function watched(
+  { log }: RunnerDeps,
+  tally: JobTally,
+  run: (...job: [...Parameters<RunJob>, Span]) => Promise<void>,
+): RunJob {
+  return (job, lease, signal) => {
+    tally.began(job);
+    log.info({ ...namesOf(job), attempt: job.attempt }, 'a job begins');
+    const options = { kind: SpanKind.CONSUMER, parent: job.traceParent, attributes: spanOf(job) };
+    return inSpan('job', options, (span) => run(job, lease, signal, span));
+  };
+}
+
+/** What the log names a job by, on every line of it in every process. */
+function namesOf({ id, requestId, kind }: GenerationJob) {
+  return { jobId: id, requestId, kind };
+}
+
+function spanOf({ id, requestId, engineId, tool, model, attempt }: GenerationJob): Attributes {
+  return {
+    ...{ 'tai.job.id': id, 'tai.engine': engineId, 'tai.tool': tool, 'tai.model': model },
+    ...{ 'tai.job.attempt': attempt, 'tai.request.id': requestId ?? undefined },
+  };
+}
+
+/** The call of the engine, which may go to another machine. */
+function inEngineSpan<Value>(job: GenerationJob, call: () => Promise<Value>): Promise<Value> {
+  return inSpan(`engine ${job.engineId}`, { kind: SpanKind.CLIENT, attributes: spanOf(job) }, call);
 }
 
 /** Tells the open pages of the person. A failure is only logged: the pictures are saved, and the next look finds them. */

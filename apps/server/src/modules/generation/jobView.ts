@@ -1,5 +1,6 @@
 import { errorCode, errorMessage, type Job } from '@tai/contracts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import type { Processes } from '../../platform/installation/processList.ts';
 import type { PictureService } from '../picture/index.ts';
 import type { GenerationJob, JobFailure } from './job.ts';
 import { filesOf } from './jobFiles.ts';
@@ -13,9 +14,10 @@ interface JobViewDeps {
   database: DatabaseOrTransaction;
   pictures: PictureService;
   queueView: QueueView;
+  processes: Pick<Processes, 'isTaken'>;
 }
 
-export function createJobView({ database, pictures, queueView }: JobViewDeps): PresentJobs {
+export function createJobView({ database, pictures, queueView, processes }: JobViewDeps): PresentJobs {
   const repository = createJobRepository(database);
   return async function presentJobs(userId, jobs) {
     const isActive = ({ status }: GenerationJob) => activeStatuses.some((active) => active === status);
@@ -30,6 +32,13 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
     const ids = [...outputs.values()].flat().map(({ pictureId }) => pictureId);
     const found = ids.length > 0 ? await pictures.find(userId, ids) : [];
     const pictureById = new Map(found.map((picture) => [picture.id, picture]));
+    const holds = new Map<string, JobFailure>();
+    for (const job of jobs) {
+      if (job.status !== 'queued') continue;
+      const isTaken = job.hold !== null || (await processes.isTaken(job.engineId, job.medium));
+      const hold: JobFailure | null = isTaken ? job.hold : { error: 'workerMissing', params: {} };
+      if (hold) holds.set(job.id, hold);
+    }
     return jobs.map((job) => ({
       id: job.id,
       operationCode: job.operationCode,
@@ -43,8 +52,8 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
       progress: job.status === 'succeeded' ? 100 : job.progress,
       queuePosition:
         places?.get(job.id)?.queuePosition ?? (job.status === 'running' ? job.hostPosition : null),
-      estimateSeconds: isHeld(job) ? null : (places?.get(job.id)?.estimateSeconds ?? null),
-      ...(job.hold && isHeld(job) && { hold: toJobError(job.hold) }),
+      estimateSeconds: holds.has(job.id) ? null : (places?.get(job.id)?.estimateSeconds ?? null),
+      ...holdOf(holds.get(job.id)),
       createTime: job.createdAt,
       startTime: job.startedAt,
       endTime: job.endedAt,
@@ -57,8 +66,8 @@ export function createJobView({ database, pictures, queueView }: JobViewDeps): P
   };
 }
 
-function isHeld({ status, hold }: GenerationJob): boolean {
-  return status === 'queued' && hold !== null;
+function holdOf(hold: JobFailure | undefined): Pick<Job, 'hold'> {
+  return hold ? { hold: toJobError(hold) } : {};
 }
 
 function toJobError({ error, params }: JobFailure): NonNullable<Job['error']> {

@@ -2,7 +2,7 @@
  * What workers do to jobs. Every change is a compare-and-set on status, worker and attempt: a worker that was thought
  * dead and comes back, or one whose job was cancelled meanwhile, changes nothing.
  */
-import type { JobStatus } from '@tai/contracts';
+import type { JobStatus, Medium } from '@tai/contracts';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
@@ -23,6 +23,8 @@ export interface ClaimOptions {
   perUser: number;
   /** Only these engines are in the worker's process. */
   engineIds: readonly string[];
+  /** What jobs may make that it takes; null for everything. */
+  media: readonly Medium[] | null;
   /** Those of them that have as many clips as they may. */
   clipFullIds: readonly string[];
   /** Jobs that cannot begin now. */
@@ -62,6 +64,7 @@ export function createLeaseRepository(database: Database) {
       leaseUntil,
       perUser,
       engineIds,
+      media,
       clipFullIds,
       heldIds,
     }: ClaimOptions): Promise<GenerationJob | undefined> {
@@ -77,6 +80,7 @@ export function createLeaseRepository(database: Database) {
           left join generation_turns turn on turn.user_id = job.user_id
           where job.status = 'queued'
             and operation.engine_id in ${[...engineIds]}
+            ${media === null ? sql`` : sql`and operation.medium in ${[...media]}`}
             ${withoutClipsOf(clipFullIds)}
             ${heldIds.length > 0 ? sql`and job.id not in ${[...heldIds]}` : sql``}
             and coalesce(running.load, 0) < ${perUser}

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Medium } from '@tai/contracts';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
 import { generationTurns, jobs } from './generation.tables.ts';
@@ -36,9 +37,9 @@ export function createQueueRepository(database: Database) {
 
     /**
      * The oldest job of a person, as opposed to background work, that waits for this engine and is not held.
-     * @param withClips whether the engine takes one more clip
+     * @param media of the jobs that count
      */
-    async personWaiting(engineId: string, withClips: boolean): Promise<GenerationJob | undefined> {
+    async personWaiting(engineId: string, media: readonly Medium[]): Promise<GenerationJob | undefined> {
       const [row] = await database
         .select()
         .from(jobs)
@@ -49,12 +50,39 @@ export function createQueueRepository(database: Database) {
             eq(jobs.priority, 0),
             isNull(jobs.hold),
             eq(operations.engineId, engineId),
-            withClips ? undefined : ne(operations.medium, 'video'),
+            inArray(operations.medium, [...media]),
           ),
         )
         .orderBy(jobs.createdAt)
         .limit(1);
       return row && toJob(row);
+    },
+
+    /** How much waits and runs, by engine, tool and medium; `oldest` is when the longest waiting one was sent. */
+    async depth() {
+      const { engineId, tool, medium } = operations;
+      const isWaiting = sql`filter (where ${jobs.status} = 'queued')`;
+      const rows = await database
+        .select({
+          ...{ engineId, tool, medium },
+          waiting: sql<number>`(count(*) ${isWaiting})::int`,
+          running: sql<number>`(count(*) filter (where ${jobs.status} <> 'queued'))::int`,
+          oldest: sql<string | null>`min(${jobs.createdAt}) ${isWaiting}`,
+        })
+        .from(jobs)
+        .innerJoin(operations, eq(operations.code, jobs.operationCode))
+        .where(inArray(jobs.status, [...activeStatuses]))
+        .groupBy(engineId, tool, medium);
+      return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : Number(oldest) }));
+    },
+
+    /** Jobs that wait or run; samples do not count. */
+    async countActive(): Promise<number> {
+      const [row] = await database
+        .select({ value: count() })
+        .from(jobs)
+        .where(and(inArray(jobs.status, [...activeStatuses]), eq(jobs.sample, false)));
+      return row?.value ?? 0;
     },
 
     /** How long the latest jobs of a kind took. */

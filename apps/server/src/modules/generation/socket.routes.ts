@@ -1,13 +1,14 @@
 import { socketPath } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config.ts';
+import type { Deps } from '../../deps.ts';
 import { isOwnOrigin } from '../../platform/http/webSockets.ts';
+import { countConnection } from '../../platform/metrics/metrics.ts';
 import type { SocketHub } from './socketHub.ts';
 
 /** Mounts the WebSocket. A page of another site is refused before the upgrade; programs send no Origin. */
 export function mountSocket(
   app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { config: { publicUrl }, metrics }: Pick<Deps, 'config' | 'metrics'>,
   hub: SocketHub,
 ): void {
   // Before the server stops listening, or it would wait for the sockets.
@@ -27,6 +28,9 @@ export function mountSocket(
         }
       },
     },
-    (socket, request) => hub.add(socket, request.ip),
+    (socket, request) => {
+      countConnection(metrics, 'jobs', socket);
+      hub.add(socket, request.ip);
+    },
   );
 }

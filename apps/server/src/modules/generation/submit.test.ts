@@ -173,6 +173,22 @@ test('a person may have twenty jobs under way and no more, however fast the clic
   expect((await (await server.signUp()).submit()).status).toBe('queued');
 });
 
+test('when the queue of the server is full nobody sends more, and what was sent stays', async () => {
+  await server.deps.site.save('generation.queueLimit', '2');
+  try {
+    const lin = await server.signUp();
+    const [first] = [await lin.submit(), await ann.submit()];
+    const sent = request();
+    expect(await lin.call(routes.submitGeneration, sent)).toMatchObject({
+      ...{ code: 1281, error: 'serverQueueFull', params: { limit: 2 } },
+    });
+    await lin.call(routes.cancelJob, undefined, { id: first.id });
+    expect((await lin.call(routes.submitGeneration, sent)).code).toBe(0);
+  } finally {
+    await server.deps.site.save('generation.queueLimit', '0');
+  }
+});
+
 test('jobs are listed newest first, page by page, to their owner only', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 3; index++) {

@@ -16,13 +16,14 @@ export function mountHealthModule(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (deps.readiness.isDraining) return reply.code(503).send({ status: 'draining' });
     const checks = await Promise.all(
       Object.entries(parts).map(async ([name, check]) => [name, await outcomeOf(check)] as const),
     );
     const failing = checks.filter(([, error]) => error !== null);
     for (const [part, error] of failing) request.log.warn({ part, err: error }, 'not ready');
     const state = Object.fromEntries(checks.map(([name, error]) => [name, error ? 'failing' : 'ok']));
-    reply.header('cache-control', 'no-store');
     if (failing.length === 0) return { status: 'ready', parts: state };
     return reply
       .code(503)

@@ -25,7 +25,7 @@ function mountForPeople(app: FastifyInstance, deps: Deps): void {
   };
   const { liveRender } = config;
   const openLine = () => (liveRender.kind === 'remote' ? openRemoteLine(liveRender.url, tickets) : here);
-  mountLive(app, config, createLiveHub({ ...deps, openLine }));
+  mountLive(app, deps, createLiveHub({ ...deps, openLine }));
   // A process that works besides serving can do so for others too.
   if (liveRender.kind === 'local' && config.worker !== 'none')
     mountRenderHost(app, { ...deps, gate, tickets });

@@ -1,13 +1,14 @@
 import { liveMessageMaxBytes, livePath } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config/config.ts';
+import type { Deps } from '../../deps.ts';
 import { isOwnOrigin } from '../../platform/http/webSockets.ts';
+import { countConnection } from '../../platform/metrics/metrics.ts';
 import type { LiveHub } from './liveHub.ts';
 
 /** Mounts the WebSocket of people who draw. A page of another site is refused before the upgrade. */
 export function mountLive(
   app: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { config: { publicUrl }, metrics }: Pick<Deps, 'config' | 'metrics'>,
   hub: LiveHub,
 ): void {
   // Before the server stops listening, or it would wait for the sockets.
@@ -28,6 +29,9 @@ export function mountLive(
         }
       },
     },
-    (socket, request) => hub.add(socket, request.ip),
+    (socket, request) => {
+      countConnection(metrics, 'live', socket);
+      hub.add(socket, request.ip);
+    },
   );
 }

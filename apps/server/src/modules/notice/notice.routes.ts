@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { readerOf } from '../../platform/http/authentication.ts';
 import { sendError } from '../../platform/http/errors.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { countConnection } from '../../platform/metrics/metrics.ts';
 import { openEventStream } from './eventStream.ts';
 import { type OfficialWork, officialWork } from './notice.service.ts';
 import { createStreamHub, streamsPerPerson } from './streamHub.ts';
@@ -53,6 +54,7 @@ export function mountNoticeModule(app: FastifyInstance, deps: Deps): void {
       retry: limits.notice.streamRetryDelay,
     });
     hub.add(stream);
+    countConnection(deps.metrics, 'notices', reply.raw);
     reply.raw.on('close', () => hub.remove(stream));
   });
 }

@@ -60,6 +60,8 @@ export const siteKeys = {
   'account.requireMobile': { kind: 'boolean', group: 'account', default: 'false' },
   /** Whether operators and administrators must have a second factor. */
   'account.staffSecondFactor': { kind: 'boolean', group: 'account', default: 'false' },
+  /** Jobs of everybody that may wait and run at once; 0 for no limit. */
+  'generation.queueLimit': { kind: 'number', group: 'site', default: '0', isInternal: true },
   /** What one account, and one project, may keep; 0 for no limit. An account can have a limit of its own. */
   'storage.accountGb': gigabytes('20'),
   /** What the file store may hold; 0 for no limit. */

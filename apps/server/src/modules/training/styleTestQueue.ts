@@ -19,7 +19,7 @@ import type { TrainingNews } from './trainingNews.ts';
 const cellsAtOnce = 4;
 const disabledStatus = '2';
 /** Refusals that pass by themselves: the cell waits. */
-const temporary: readonly ErrorName[] = ['jobQueueFull', 'tooManyRequests'];
+const temporary: readonly ErrorName[] = ['jobQueueFull', 'serverQueueFull', 'tooManyRequests'];
 
 export function createStyleTestQueue(
   deps: Deps,

@@ -27,7 +27,7 @@ export interface TrainingWorker {
 }
 
 export function createTrainingWorker(deps: Deps, timing = trainingTiming): TrainingWorker {
-  const { database, events, clock, log, trainers } = deps;
+  const { config, database, events, clock, log, trainers } = deps;
   const workerId = randomUUID();
   const leases = createTrainLeases(database);
   const folders = createTrainFolders(deps);
@@ -45,7 +45,8 @@ export function createTrainingWorker(deps: Deps, timing = trainingTiming): Train
 
   /** Begins the next training that a trainer has a place for; false when there is none. */
   async function claim(): Promise<boolean> {
-    const free = trainers.list().filter(({ id, places }) => held.count(id) < places);
+    const isTaken = (id: string) => config.workerEngines?.includes(id) ?? true;
+    const free = trainers.list().filter(({ id, places }) => isTaken(id) && held.count(id) < places);
     if (free.length === 0 || isStopping) return false;
     const now = clock.now();
     const places = new Map(free.map((trainer) => [trainer.id, trainer.places]));

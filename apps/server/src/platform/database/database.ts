@@ -38,6 +38,10 @@ export interface DatabaseConnection {
   database: Database;
   /** Raw SQL for pg-boss; several statements are allowed when there are no values. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Gives a database whose statements all run in one session of the server, also where a pooler is in between. */
+  direct<Value>(run: (database: Database) => Promise<Value>): Promise<Value>;
+  /** Connections now; `waiting` are statements that wait for one. */
+  pool(): { size: number; limit: number; idle: number; waiting: number };
   /** Null for the embedded database: it serves one process, whose events need no NOTIFY. */
   listen: Listen | null;
   /**

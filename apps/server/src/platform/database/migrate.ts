@@ -9,6 +9,9 @@ export const migrationsFolder = join(serverFolder, 'migrations');
 /** Any number that no other program on the same database uses for a lock. */
 const lockNumber = 7_241_031;
 
+/** How long a start waits for another that migrates, and a migration for the locks of tables, in milliseconds. */
+const waiting = { migration: 10 * 60_000, table: 60_000 };
+
 /** The database has migrations that this release does not. */
 export class NewerDatabaseError extends Error {
   constructor(count: number) {
@@ -26,7 +29,7 @@ interface MigrateOptions {
 
 /**
  * Brings the tables up to date in one transaction, so that a migration is there wholly or not at all. Servers that
- * start at the same time wait for each other. The query builder's own migrator takes no lock, therefore this one;
+ * start at the same time wait for each other, ten minutes at most. The query builder's own migrator takes no lock, therefore this one;
  * it keeps the same bookkeeping table.
  * @throws NewerDatabaseError
  */
@@ -37,7 +40,10 @@ export async function migrate(
   const migrations = readMigrationFiles({ migrationsFolder });
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql.raw(`set local lock_timeout = ${waiting.migration}`));
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    // Whoever needs a table that a migration waits for waits behind it, so that a migration must not wait for long.
+    await transaction.execute(sql.raw(`set local lock_timeout = ${waiting.table}`));
     await transaction.execute(sql`create schema if not exists drizzle`);
     await transaction.execute(
       sql`create table if not exists drizzle.__drizzle_migrations

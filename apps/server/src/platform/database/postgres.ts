@@ -6,6 +6,11 @@ import { NoConnectionError } from './databaseTrouble.ts';
 
 interface PostgresOptions {
   url: string;
+  /**
+   * Address that goes past a pooler in transaction mode, for what belongs to one connection of the server: LISTEN and
+   * migrations. With it, `url` counts as the address of such a pooler.
+   */
+  directUrl?: string | undefined;
   poolSize: number;
   log: Logger;
 }
@@ -17,20 +22,59 @@ const reconnectDelays = { first: 200, longest: 5_000 };
 const statementTime = 60_000;
 
 /** Opens a pool of connections to a real PostgreSQL. */
-export function openPostgresDatabase({ url, poolSize, log }: PostgresOptions): DatabaseConnection {
-  const pool = new pg.Pool({
+export function openPostgresDatabase({ url, directUrl, poolSize, log }: PostgresOptions): DatabaseConnection {
+  const options = {
     ...{ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 },
-    statement_timeout: statementTime,
     // A server that is gone without a word is noticed after seconds, not hours.
     ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
-  });
-  return postgresConnection(pool, { url, log });
+  };
+  // A pooler refuses settings that come with the connection; docs/operations.md says how the role gets the limit then.
+  const pool = directUrl
+    ? new pg.Pool({ ...options, Client: PooledClient } as pg.PoolConfig)
+    : new pg.Pool({ ...options, statement_timeout: statementTime });
+  const connection = postgresConnection(pool, { url: directUrl ?? url, log });
+  return directUrl ? { ...connection, direct: (run) => withDirect(directUrl, log, run) } : connection;
 }
 
-/** The database behind a pool; a connection of its own, to the same address, hears what is notified. */
+/**
+ * A connection to a pooler, which may run each transaction on another session of the server. A statement with a name is
+ * prepared in one session and missing in the others, so it goes without: the server then plans it at every call.
+ */
+class PooledClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((first: unknown, ...rest: unknown[]) =>
+      send(isNamed(first) ? { ...first, name: undefined } : first, ...rest)) as pg.Client['query'];
+  }
+}
+
+/** A plain description of a query, as opposed to an object that sends itself. */
+function isNamed(query: unknown): query is { name: string } {
+  return typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
+}
+
+/** One connection past the pooler, for as long as it is used. */
+async function withDirect<Value>(
+  url: string,
+  log: Logger,
+  run: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 },
+    statement_timeout: statementTime,
+  });
+  try {
+    return await run(connectionOver(pool, log).database);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The database behind a pool; a connection of its own, to the address given, hears what is notified. */
 export function postgresConnection(
   pool: pg.Pool,
-  { url, log }: Omit<PostgresOptions, 'poolSize'>,
+  { url, log }: Pick<PostgresOptions, 'url' | 'log'>,
 ): DatabaseConnection {
   return {
     ...connectionOver(pool, log),
@@ -45,14 +89,20 @@ export function postgresConnection(
 export function connectionOver(
   pool: pg.Pool,
   log: Logger,
-): Pick<DatabaseConnection, 'database' | 'executeSql' | 'ping'> {
+): Pick<DatabaseConnection, 'database' | 'executeSql' | 'ping' | 'direct' | 'pool'> {
   // An idle connection that the server closes emits an error nobody awaits; the pool replaces it by itself.
   pool.on('error', (error) => {
     log.warn({ err: new NoConnectionError(error) }, 'a database connection was lost');
   });
   wrapConnectErrors(pool);
+  const database = drizzle(pool) as unknown as Database;
   return {
-    database: drizzle(pool) as unknown as Database,
+    database,
+    direct: (run) => run(database),
+    pool: () => ({
+      ...{ size: pool.totalCount, limit: pool.options.max },
+      ...{ idle: pool.idleCount, waiting: pool.waitingCount },
+    }),
     executeSql: (text, values) => pool.query(text, values),
     ping: async () => void (await pool.query('select 1')),
   };

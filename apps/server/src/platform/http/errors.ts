@@ -41,6 +41,7 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 
 /** Answers a failure past the reply schema of the route. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError, status = 200) {
+  request.failure = error.error;
   const { seconds } = error.params;
   if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply

@@ -126,29 +126,29 @@ test('a database of a newer release is refused, and nothing of it is changed', a
 
 describe('processes on one database', () => {
   const log = pino({ level: 'silent' });
+  const facts = { role: 'inline', version: '1.0.0', engines: null, media: null } as const;
+  const join = (store: FileStore) => joinProcesses(database(), store, log, { facts });
 
   test('that share a file store work side by side, and leave nothing behind', async () => {
-    const leaveFirst = await joinProcesses(database(), files, log);
-    const leaveSecond = await joinProcesses(database(), files, log);
-    await leaveFirst();
-    await leaveSecond();
+    const first = await join(files);
+    const second = await join(files);
+    await first.leave();
+    await second.leave();
     const { rows } = await testDatabase.connection.executeSql('select id from server_processes');
     expect(rows).toEqual([]);
   });
 
   test('with a copy of the file store are refused, until the other one is gone', async () => {
-    const leave = await joinProcesses(database(), files, log);
+    const { leave } = await join(files);
     const copy = await newStore();
-    await expect(joinProcesses(database(), copy, log)).rejects.toThrow('another file store');
+    await expect(join(copy)).rejects.toThrow('another file store');
     await leave();
-    await (
-      await joinProcesses(database(), copy, log)
-    )();
+    await (await join(copy)).leave();
   });
 
   test('that move to a bucket one after the other agree, and one that knows the folder alone is refused', async () => {
     const s3 = await startS3Server();
-    const dataDir = await mkdtemp(join(tmpdir(), 'tai-installation-'));
+    const dataDir = await mkdtemp(`${tmpdir()}/tai-installation-`);
     folders.push(dataDir);
     const start = async (environment: Record<string, string>) => {
       const config = readConfig({
@@ -158,28 +158,25 @@ describe('processes on one database', () => {
       });
       const opened = await openFileStore(config);
       await claim(opened.files);
-      return joinProcesses(database(), opened.files, log);
+      return join(opened.files);
     };
-    const leaveFolder = await start({ FILE_STORE: 'disk', FILES_ALSO_FROM: 's3' });
-    const leaveBoth = await start({ FILES_ALSO_FROM: 'disk' });
+    const folderProcess = await start({ FILE_STORE: 'disk', FILES_ALSO_FROM: 's3' });
+    const bothProcess = await start({ FILES_ALSO_FROM: 'disk' });
     await expect(start({ FILE_STORE: 'disk' })).rejects.toThrow('another file store');
-    await (
-      await start({ FILE_STORE: 'disk', FILES_ALSO_FROM: 's3' })
-    )();
+    const another = await start({ FILE_STORE: 'disk', FILES_ALSO_FROM: 's3' });
+    await another.leave();
     // A bucket without the note of the installation, and so without its files, is none of this database.
     await expect(start({ S3_PREFIX: 'other' })).rejects.toMatchObject({ kind: 'filesMissing' });
-    await leaveBoth();
-    await leaveFolder();
+    await bothProcess.leave();
+    await folderProcess.leave();
     await s3.stop();
   });
 
   test('that died do not count for ever', async () => {
-    await joinProcesses(database(), files, log);
+    await join(files);
     await testDatabase.connection.executeSql(
       "update server_processes set seen_at = now() - interval '2 minutes'",
     );
-    await (
-      await joinProcesses(database(), await newStore(), log)
-    )();
+    await (await join(await newStore())).leave();
   });
 });

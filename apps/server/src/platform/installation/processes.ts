@@ -5,16 +5,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { Medium } from '@tai/contracts';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
+import type { ProcessFigures } from '../metrics/processFigures.ts';
 import { serverProcesses } from './installation.tables.ts';
 
 /** Seconds. */
-const timing = {
+export const timing = {
   heartbeat: 20,
-  /** A process that is silent for this long is not asked for its note: it may have died before its machine was moved. */
+  /** A process that is silent for this long counts as dead. It is not asked for its note: its machine may have been moved. */
   silent: 60,
   /** Rows and notes of dead processes are removed after this long. */
   forgotten: 24 * 60 * 60,
@@ -30,31 +32,61 @@ export class OtherFileStoreError extends Error {
   }
 }
 
-/** Resolves with what takes this process off the list again. */
-export type LeaveProcesses = () => Promise<void>;
+/** What a process is, from its start to its end. */
+export interface ProcessFacts {
+  role: 'inline' | 'only' | 'none';
+  version: string;
+  /** Ids of the engines whose jobs it takes; null for all. */
+  engines: readonly string[] | null;
+  /** What the jobs it takes make; null for everything. */
+  media: readonly Medium[] | null;
+}
+
+interface Membership {
+  /** Lets the others know that this process takes no more jobs. */
+  stopWorking(): Promise<void>;
+  /** Takes this process off the list. */
+  leave(): Promise<void>;
+}
+
+interface JoinOptions {
+  facts: ProcessFacts;
+  /** Read with every heartbeat. */
+  figures?: () => Promise<ProcessFigures>;
+  id?: string;
+}
 
 /**
  * Puts this process on the list and checks that all others on it see the same file store.
- * @param options `isWorking` false for a process that leaves jobs to others
  * @throws OtherFileStoreError; the process is not on the list then
  */
 export async function joinProcesses(
   database: Database,
   files: FileStore,
   log: Logger,
-  { isWorking = true } = {},
-): Promise<LeaveProcesses> {
-  const id = randomUUID();
+  { facts, figures, id = randomUUID() }: JoinOptions,
+): Promise<Membership> {
   // The note is there before the row and goes after it, so that nobody sees a row without its note.
   await files.writeNote(noteOf(id), '');
-  await database.insert(serverProcesses).values({ id, host: hostname(), isWorking, seenAt: sql`now()` });
-  const heartbeat = setInterval(() => {
-    database
+  const isWorking = facts.role !== 'none';
+  const now = sql`now()`;
+  await database.insert(serverProcesses).values({
+    ...{ id, host: hostname(), isWorking, seenAt: now, startedAt: now, ...facts },
+    ...(figures && { figures: await figures() }),
+  });
+  const beat = async () => {
+    const told = figures && { figures: await figures() };
+    await database
       .update(serverProcesses)
-      .set({ seenAt: sql`now()` })
-      .where(eq(serverProcesses.id, id))
-      .catch((error: unknown) => log.warn({ err: error }, 'the process could not say that it is up'));
+      .set({ seenAt: now, ...told })
+      .where(eq(serverProcesses.id, id));
+  };
+  const heartbeat = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'the process could not say that it is up'));
   }, timing.heartbeat * 1000).unref();
+  const stopWorking = async () => {
+    await database.update(serverProcesses).set({ isWorking: false }).where(eq(serverProcesses.id, id));
+  };
   const leave = async () => {
     clearInterval(heartbeat);
     await database.delete(serverProcesses).where(eq(serverProcesses.id, id));
@@ -73,7 +105,7 @@ export async function joinProcesses(
     await leave();
     throw error;
   }
-  return leave;
+  return { stopWorking, leave };
 }
 
 async function forgetDead(database: Database, files: FileStore): Promise<void> {

@@ -123,3 +123,29 @@ test.skipIf(inject('postgresUrl') === null)(
     await queue.check();
   },
 );
+
+test('repeated work is done once, however many processes are up', async () => {
+  const done: number[] = [];
+  const open = () => {
+    const queue = openQueue();
+    queue.work('tidy', async () => void done.push(Date.now()));
+    queue.schedule('tidy', '* * * * *');
+    return queue;
+  };
+  // The first start notes when the work is due; what starts later looks at once.
+  const first = open();
+  await first.start({ working: true });
+  await first.stop();
+  await database.connection.executeSql('update pgboss.version set cron_on = null');
+  const begun = Date.now();
+  const queues = [open(), open(), open()];
+  await Promise.all(queues.map((queue) => queue.start({ working: true })));
+  const sent = async () => {
+    const { rows } = await database.connection.executeSql("select id from pgboss.job where name = 'tidy'");
+    return rows.length;
+  };
+  await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(0);
+  for (const queue of queues) await queue.stop();
+  const minutes = Math.floor(Date.now() / 60_000) - Math.floor(begun / 60_000) + 1;
+  expect(await sent()).toBeLessThanOrEqual(minutes);
+});

@@ -3,12 +3,15 @@ import type { Logger } from 'pino';
 import type { DatabaseConnection } from '../database/database.ts';
 import { violationOf } from '../database/violation.ts';
 import type { EventBus } from '../events/eventBus.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Queue } from './queue.ts';
 
 interface BossQueueOptions {
   connection: DatabaseConnection;
   events: EventBus;
   log: Logger;
+  /** Counts what is done here. */
+  metrics?: Pick<Metrics, 'upkeepRuns' | 'upkeepSeconds'>;
   /** How often a process looks for work without an event: repeated work, work with a delay, and lost events. */
   pollSeconds?: number;
 }
@@ -40,8 +43,31 @@ function asError(reported: Error): Error {
   return reported instanceof Error ? reported : Object.assign(new Error(), reported);
 }
 
+/** Counts a piece of work, with how long it took and what became of it. */
+async function counted(
+  metrics: BossQueueOptions['metrics'],
+  work: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  const end = metrics?.upkeepSeconds.startTimer({ work });
+  let outcome = 'failed';
+  try {
+    await run();
+    outcome = 'done';
+  } finally {
+    end?.();
+    metrics?.upkeepRuns.inc({ work, outcome });
+  }
+}
+
 /** Durable work on the same database as everything else, so that one backup holds both. */
-export function createBossQueue({ connection, events, log, pollSeconds = 2 }: BossQueueOptions): Queue {
+export function createBossQueue({
+  connection,
+  events,
+  log,
+  metrics,
+  pollSeconds = 2,
+}: BossQueueOptions): Queue {
   const boss = new PgBoss({
     db: { executeSql: connection.executeSql },
     backend: connection.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -75,7 +101,7 @@ export function createBossQueue({ connection, events, log, pollSeconds = 2 }: Bo
   async function startWorker(name: string, handler: Handler): Promise<void> {
     const id = await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       try {
-        for (const job of jobs) await handler(job.data ?? {});
+        for (const job of jobs) await counted(metrics, name, () => handler(job.data ?? {}));
       } finally {
         // There may be more. Without this the next piece would wait for the next poll.
         lookAgain(name);

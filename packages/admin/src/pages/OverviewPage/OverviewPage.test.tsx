@@ -44,8 +44,21 @@ test('each part is a card that leads to its page', async () => {
   expect(person.canSee('1 problem')).toBe(true);
 });
 
+test('processes say what they do and how they are, and a queue that nobody works on stands out', async () => {
+  const { person } = await show();
+  await person.sees('studio-1');
+  expect(person.canSee('Database 2.4 GB')).toBe(true);
+  expect(person.canSee('Render farm · Images and Videos')).toBe(true);
+  expect(person.canSee('10 of 10 in use · 3 waiting')).toBe(true);
+  expect(person.canSee('Older release')).toBe(true);
+  expect(person.canSee('No process takes 1 job')).toBe(true);
+});
+
 test('a moderator sees moderation alone, and no checklist', async () => {
-  const nothing = { people: null, jobs: null, engines: null, storage: null, health: null, setup: null };
+  const nothing = {
+    ...{ people: null, jobs: null, engines: null, storage: null, health: null },
+    ...{ system: null, setup: null },
+  };
   const { person, links } = await show(({ moderation }) => ({ ...nothing, moderation }));
   await person.sees('items to review');
   expect(links()).toEqual([['Moderation', '/system/moderation']]);

@@ -1,6 +1,7 @@
 import { Skeleton, styled } from '@tai/design-system';
 import { useOverviewQuery } from '../../api/overviewApi.ts';
 import { OverviewCards } from '../../components/Overview/OverviewCards.tsx';
+import { SystemPanel } from '../../components/Overview/SystemPanel.tsx';
 import { SetupChecklist } from '../../components/Overview/SetupChecklist.tsx';
 import { Card, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
 import { adminWords } from '../../words.ts';
@@ -17,6 +18,7 @@ export function Page() {
     <PageFrame title={say('router.overview')}>
       {query.isError && !data && <ListFailure title={say('overview.loadFailed')} query={query} />}
       {data && <OverviewCards overview={data} />}
+      {data?.system && <SystemPanel system={data.system} engines={data.engines} />}
       {data?.setup && <SetupChecklist items={data.setup} />}
       {!data && !query.isError && (
         <Waiting aria-busy>

@@ -231,6 +231,8 @@ export const words = {
     enlargementTooLarge:
       'The result would be {{width}} × {{height}}. The limit is {{maxWidth}} × {{maxHeight}}.',
     engineOff: 'Waiting. Your administrator has turned the engine off.',
+    serverQueueFull: 'The queue is full. Try again in a few minutes.',
+    workerMissing: 'Waiting. No worker is running for this engine. Your administrator can see why.',
     ...engineSentences,
     ...styleSentences,
     operationNotFound: 'No image matches this recreate code.',

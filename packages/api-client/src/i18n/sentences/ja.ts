@@ -231,6 +231,9 @@ export const words = {
       '拡張後は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です。新しい長さを短くするか、小さい画像を選んでください',
     enlargementTooLarge: '結果は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です',
     engineOff: '管理者がエンジンを停止しているため、待機しています',
+    serverQueueFull: 'キューが満杯です。数分後にもう一度お試しください',
+    workerMissing:
+      'このエンジンを処理するワーカーが動作していないため、待機しています。管理者に確認してください',
     ...engineSentences,
     ...styleSentences,
     operationNotFound: 'この再作成コードは見つかりません',
