@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { createAdministrator } from './modules/account/index.ts';
 import { type CanvasRunWorker, createCanvasRunWorker } from './modules/canvasRun/index.ts';
 import { createGenerationWorker, type GenerationWorker } from './modules/generation/index.ts';
+import { createExportWorker, type ExportWorker } from './modules/storyboard/index.ts';
 import { createTrainingWorker, type TrainingWorker } from './modules/training/index.ts';
 import { requestSamples } from './modules/samples/index.ts';
 import { modules } from './modules.ts';
@@ -45,12 +46,14 @@ export async function startServer(
   let worker: GenerationWorker | undefined;
   let runs: CanvasRunWorker | undefined;
   let trainings: TrainingWorker | undefined;
+  let films: ExportWorker | undefined;
   let app: FastifyInstance | undefined;
 
   const stop = async () => {
     // No new connections from here on; open ones may still hear how their jobs end.
     app?.server.close();
     await runs?.stop();
+    await films?.stop();
     await trainings?.stop();
     await worker?.stop();
     await Promise.race([app?.close(), delay(closingTime, undefined, { ref: false })]);
@@ -82,6 +85,8 @@ export async function startServer(
       await worker.start();
       trainings = createTrainingWorker(deps);
       await trainings.start();
+      films = createExportWorker(deps);
+      films.start();
     }
     // In every process: a run goes on as long as one of them is up.
     runs = createCanvasRunWorker(deps);

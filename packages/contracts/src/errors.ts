@@ -361,6 +361,17 @@ export const errorCatalogue = {
   runStopped: { code: 1767 },
   nodeOfferGone: { code: 1768 },
 
+  storyboardInvalid: { code: 1780 },
+  storyboardNewer: { code: 1781 },
+  storyboardEmpty: { code: 1782 },
+  storyboardShotMissing: { code: 1783 },
+  storyboardTooLong: { code: 1784 },
+  exportsFull: { code: 1785 },
+  exportNotFound: { code: 1786 },
+  exportFailed: { code: 1787 },
+  soundUnsupported: { code: 1788 },
+  soundTooLong: { code: 1789 },
+
   trainerUnknown: { code: 1901 },
   trainerUnavailable: { code: 1902 },
   trainStartFailed: { code: 1903 },
