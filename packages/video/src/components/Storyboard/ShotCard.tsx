@@ -1,5 +1,14 @@
 import type { StoryboardShot } from '@tai/contracts';
-import { color, ErrorIcon, ImageBox, ProgressRing, Spinner, styled, VideoIcon } from '@tai/design-system';
+import {
+  color,
+  ErrorIcon,
+  ImageBox,
+  ProgressRing,
+  Spinner,
+  styled,
+  VideoIcon,
+  VisuallyHidden,
+} from '@tai/design-system';
 import type { KeyboardEvent } from 'react';
 import { storyboardWords } from '../../storyboardWords.ts';
 import { useOpenStoryboard } from './openStoryboard.ts';
@@ -44,7 +53,6 @@ export function ShotCard({ shot, number, seconds, fade, isLast, dragged, setDrag
         role="option"
         data-shot={shot.id}
         aria-selected={chosen === shot.id}
-        aria-label={`${say('shots.name', { number })}, ${say('shots.seconds', { seconds: seconds.toFixed(1) })}, ${state.text}`}
         tabIndex={chosen === shot.id || (chosen === 'sound' && number === 1) ? 0 : -1}
         style={{ width: Math.max(96, Math.min(260, seconds * 40)) }}
         draggable={canEdit}
@@ -93,10 +101,10 @@ export function ShotCard({ shot, number, seconds, fade, isLast, dragged, setDrag
           </Over>
         )}
         <Label>
-          <span>{number}</span>
+          <span>{say('shots.name', { number })}</span>
           <span>{say('shots.seconds', { seconds: seconds.toFixed(1) })}</span>
         </Label>
-        {state.isNoted && <Note>{state.text}</Note>}
+        {state.isNoted ? <Note>{state.text}</Note> : <VisuallyHidden>{state.text}</VisuallyHidden>}
       </Card>
       {!isLast && (
         <Join
