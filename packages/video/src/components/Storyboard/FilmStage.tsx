@@ -139,7 +139,8 @@ const Stage = styled.section`
   min-height: 0;
   background: ${color.stage};
   ${mobileQuery} {
-    min-height: 260px;
+    flex: none;
+    min-height: 240px;
   }
 `;
 
@@ -150,6 +151,11 @@ const Screen = styled.div`
   place-items: center;
   min-height: 0;
   margin: 16px;
+  /* There the page is as high as what is in it, so the film says how high it is. */
+  ${mobileQuery} {
+    flex: none;
+    height: min(54vw, 46dvh);
+  }
 `;
 
 const Frame = styled.div`
