@@ -33,6 +33,7 @@ import { reportModule } from './modules/report/report.module.ts';
 import { samplesModule } from './modules/samples/samples.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
+import { storyboardModule } from './modules/storyboard/storyboard.module.ts';
 import { styleModule } from './modules/style/style.module.ts';
 import { trainingModule } from './modules/training/training.module.ts';
 import { tutorialModule } from './modules/tutorial/tutorial.module.ts';
@@ -75,6 +76,7 @@ export const modules: readonly ServerModule[] = [
   presenceModule,
   canvasModule,
   canvasRunModule,
+  storyboardModule,
   clipRenditionModule,
   reportModule,
   moderationModule,

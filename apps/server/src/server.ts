@@ -13,6 +13,7 @@ import { createAdministrator } from './modules/account/index.ts';
 import { type CanvasRunWorker, createCanvasRunWorker } from './modules/canvasRun/index.ts';
 import { createGenerationWorker, type GenerationWorker } from './modules/generation/index.ts';
 import { buildMetricsApp, type MetricsListener } from './modules/monitoring/index.ts';
+import { createExportWorker, type ExportWorker } from './modules/storyboard/index.ts';
 import { createTrainingWorker, type TrainingWorker } from './modules/training/index.ts';
 import { requestSamples } from './modules/samples/index.ts';
 import { modules } from './modules.ts';
@@ -54,6 +55,7 @@ export async function startServer(
   let worker: GenerationWorker | undefined;
   let runs: CanvasRunWorker | undefined;
   let trainings: TrainingWorker | undefined;
+  let films: ExportWorker | undefined;
   let app: FastifyInstance | undefined;
   let control: { close(): Promise<void> } | undefined;
   let metricsListener: MetricsListener | undefined;
@@ -65,6 +67,7 @@ export async function startServer(
       .stopWorking()
       .catch((error: unknown) => log.warn({ err: error }, 'the process still counts as one that works'));
     await runs?.stop();
+    await films?.stop();
     await trainings?.stop();
     await worker?.stop();
   };
@@ -114,6 +117,8 @@ export async function startServer(
       await worker.start();
       trainings = createTrainingWorker(deps);
       await trainings.start();
+      films = createExportWorker(deps);
+      films.start();
     }
     // In every process: a run goes on as long as one of them is up.
     runs = createCanvasRunWorker(deps);

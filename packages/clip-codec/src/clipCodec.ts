@@ -7,7 +7,9 @@ import type {
   TranscodeOptions,
 } from '@tai/contracts';
 import { encoderInstalled } from './encoderInstalled.ts';
+import { compositionJobs } from './compositionJobs.ts';
 import { frameFeed } from './frameFeed.ts';
+import { answerRead, runOnce } from './jobRun.ts';
 import { ProcessGone, type RunningJob } from './process/codecProcess.ts';
 import { createLane, type Lane } from './process/lane.ts';
 import type { JobReport, JobRequest } from './process/messages.ts';
@@ -38,6 +40,8 @@ export function createClipCodec(options: ClipCodecOptions = {}): ProcessClipCode
   const shared = { worker: worker ?? defaultWorkerUrl(), idleTime: options.idleTime ?? 20_000 };
   const encoders = createLane({ ...shared, processes: options.encoders ?? 2, jobs: 1 });
   const decoders = createLane({ ...shared, processes: 1, jobs: 8 });
+  // Alone in its process: a file of sound is not checked before, and one that does not end takes no clip with it.
+  const listeners = createLane({ ...shared, processes: 1, jobs: 1 });
 
   /** @param onReport returns what the caller gets of a report, undefined for nothing */
   async function* run<T>(
@@ -68,7 +72,7 @@ export function createClipCodec(options: ClipCodecOptions = {}): ProcessClipCode
       return isMissing ? 'codecMissing' : null;
     },
     get pids() {
-      return [...encoders.pids, ...decoders.pids];
+      return [...encoders.pids, ...decoders.pids, ...listeners.pids];
     },
     async *encode(frames: AsyncIterable<ClipFrame>, shape: ClipShape, signal: AbortSignal) {
       checkShape(shape);
@@ -90,7 +94,7 @@ export function createClipCodec(options: ClipCodecOptions = {}): ProcessClipCode
       checkTimes(times, longest);
       const request: JobRequest = { type: 'decode', size: clip.size, times: [...times], longest };
       yield* run(decoders, request, signal, (report, job) => {
-        if (report.type === 'read') void answerRead(clip, report, job);
+        if (report.type === 'read') void answerRead([clip], report, job);
         return report.type === 'decoded' ? report.frame : undefined;
       });
     },
@@ -98,57 +102,15 @@ export function createClipCodec(options: ClipCodecOptions = {}): ProcessClipCode
       checkPart(options);
       const request: JobRequest = { type: 'transcode', size: clip.size, ...options };
       yield* run(encoders, request, signal, (report, job) => {
-        if (report.type === 'read') void answerRead(clip, report, job);
+        if (report.type === 'read') void answerRead([clip], report, job);
         return report.type === 'piece' ? report.data : undefined;
       });
     },
+    ...compositionJobs((...job) => run(...job), { encoders, listeners }),
     async close() {
-      await Promise.all([encoders.close(), decoders.close()]);
+      await Promise.all([encoders.close(), decoders.close(), listeners.close()]);
     },
   };
-}
-
-/** One job from its start to its end, or until its caller leaves. */
-async function* runOnce<T>(
-  lane: Lane,
-  request: JobRequest,
-  signal: AbortSignal,
-  onReport: (report: JobReport, job: RunningJob) => T | undefined,
-): AsyncGenerator<T> {
-  const job = await lane.start(request, signal);
-  const onAbort = () => {
-    job.reports.fail(signal.reason);
-    void job.stop();
-  };
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    signal.throwIfAborted();
-    for await (const report of job.reports) {
-      if (report.type === 'ended') return;
-      const result = onReport(report, job);
-      if (result === undefined) continue;
-      yield result;
-      job.send({ type: 'taken' });
-    }
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-    // A caller that was aborted, or left early, does not wait for the process.
-    void job.stop();
-  }
-}
-
-async function answerRead(
-  clip: ClipBytes,
-  { read, start, end }: JobReport & { type: 'read' },
-  job: RunningJob,
-): Promise<void> {
-  try {
-    job.send({ type: 'bytes', read, data: await clip.read(start, end) });
-  } catch (error) {
-    // The caller gets the reason of its own reader and not a copy of its words.
-    job.reports.fail(error);
-    void job.stop();
-  }
 }
 
 /** Sources run without a build: Node strips the types of worker.ts itself. */

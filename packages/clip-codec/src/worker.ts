@@ -1,13 +1,13 @@
 // Runs in a process of its own. The channel to the parent keeps this process alive: pending work of the native encoder alone
 // does not, and Node would end in the middle of a clip.
-import { openJobChannel, type OpenJobChannel } from './jobs/jobChannel.ts';
-import type { FromProcess, JobReport, JobRequest, ToProcess } from './process/messages.ts';
+import { openJobChannel, type JobChannel, type OpenJobChannel } from './jobs/jobChannel.ts';
+import type { FromProcess, JobInput, JobReport, JobRequest, ToProcess } from './process/messages.ts';
 
 const jobs = new Map<number, OpenJobChannel>();
 
 process.on('message', (message) => {
   const { job: id, ...input } = message as ToProcess;
-  if (input.type === 'encode' || input.type === 'decode' || input.type === 'transcode') void run(id, input);
+  if (isRequest(input)) void run(id, input);
   else jobs.get(id)?.receive(input);
 });
 // Without the server nobody wants what is made here.
@@ -28,21 +28,31 @@ async function run(id: number, request: JobRequest): Promise<void> {
     return report({ type: 'failed', message, isMissing: true });
   }
   try {
-    if (request.type === 'encode') {
-      const { encodeJob } = await import('./jobs/encodeJob.ts');
-      await encodeJob(request.shape, channel);
-    } else if (request.type === 'transcode') {
-      const { transcodeJob } = await import('./jobs/transcodeJob.ts');
-      await transcodeJob(request, channel);
-    } else {
-      const { decodeJob } = await import('./jobs/decodeJob.ts');
-      await decodeJob(request, channel);
-    }
+    await begin(request, channel);
     report({ type: 'ended' });
   } catch (error) {
     report({ type: 'failed', message: messageOf(error) });
   } finally {
     jobs.delete(id);
+  }
+}
+
+function isRequest(input: JobRequest | JobInput): input is JobRequest {
+  return ['encode', 'decode', 'transcode', 'compose', 'listen'].includes(input.type);
+}
+
+async function begin(request: JobRequest, channel: JobChannel): Promise<void> {
+  switch (request.type) {
+    case 'encode':
+      return (await import('./jobs/encodeJob.ts')).encodeJob(request.shape, channel);
+    case 'transcode':
+      return (await import('./jobs/transcodeJob.ts')).transcodeJob(request, channel);
+    case 'compose':
+      return (await import('./jobs/composeJob.ts')).composeJob(request, channel);
+    case 'listen':
+      return (await import('./jobs/listenJob.ts')).listenJob(request, channel);
+    case 'decode':
+      return (await import('./jobs/decodeJob.ts')).decodeJob(request, channel);
   }
 }
 

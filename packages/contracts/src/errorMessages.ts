@@ -333,6 +333,21 @@ const errorMessages: Record<ErrorName, string> = {
   nodeItemsTooMany: '{count} items arrive here; at most {limit} are made at once. Shorten the list.',
   nodeFileMissing: 'A file of this node is not there any more. Choose it again.',
   runStopped: 'The run was stopped because the person who started it can no longer edit its board.',
+
+  storyboardInvalid:
+    'The storyboard cannot be read: {detail} at {path}. Open an earlier revision, or make a new storyboard.',
+  storyboardNewer:
+    'The storyboard has version {found}; this server knows up to {known}. Ask your administrator to update the server.',
+  storyboardEmpty: 'The storyboard has no shots yet. Add one first.',
+  storyboardShotMissing:
+    'Shot {number} has no clip, or the clip is not in your library any more. Make it or choose another, then export again.',
+  storyboardTooLong:
+    'The film would last {seconds} seconds; at most {limit} are allowed. Shorten some shots.',
+  exportsFull: 'You have {limit} exports under way. Wait for one to finish, or cancel one.',
+  exportNotFound: 'There is no such export, or it belongs to somebody else.',
+  exportFailed: 'The export failed: {detail} Try again.',
+  soundUnsupported: 'This sound cannot be used: {detail} Choose an MP3, M4A, AAC, WAV or Ogg file.',
+  soundTooLong: 'The sound is too long: {detail} Cut it, then choose it again.',
 };
 
 /** The English sentence of an error with its placeholders filled; `said` is quoted behind it: what a service said itself. */

@@ -363,6 +363,17 @@ export const errorCatalogue = {
   runStopped: { code: 1767 },
   nodeOfferGone: { code: 1768 },
 
+  storyboardInvalid: { code: 1960 },
+  storyboardNewer: { code: 1961 },
+  storyboardEmpty: { code: 1962 },
+  storyboardShotMissing: { code: 1963 },
+  storyboardTooLong: { code: 1964 },
+  exportsFull: { code: 1965 },
+  exportNotFound: { code: 1966 },
+  exportFailed: { code: 1967 },
+  soundUnsupported: { code: 1968 },
+  soundTooLong: { code: 1969 },
+
   trainerUnknown: { code: 1901 },
   trainerUnavailable: { code: 1902 },
   trainStartFailed: { code: 1903 },

@@ -6,6 +6,7 @@ import { moderationRoutes } from './moderationRoutes.ts';
 import * as presetRoutes from './presetRoutes.ts';
 import type { RouteSpec } from './route.ts';
 import * as routes from './routes.ts';
+import * as storyboardRoutes from './storyboardRoutes.ts';
 import * as styleRoutes from './styleRoutes.ts';
 import * as trainingRoutes from './trainingRoutes.ts';
 
@@ -19,6 +20,7 @@ export function everyRoute(): RouteSpec[] {
     documentRoutes,
     presetRoutes,
     canvasRoutes,
+    storyboardRoutes,
     trainingRoutes,
     styleRoutes,
   ];

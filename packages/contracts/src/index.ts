@@ -25,6 +25,27 @@ export * as presetRoutes from './presetRoutes.ts';
 export { presenceLimits } from './document/presenceLimits.ts';
 export { canvasLimits } from './canvas/canvasLimits.ts';
 export * as canvasRoutes from './canvasRoutes.ts';
+export * as storyboardRoutes from './storyboardRoutes.ts';
+export {
+  planFilm,
+  shownSeconds,
+  type FilmPart,
+  type FilmPlan,
+  type PlannedShot,
+} from './storyboard/filmPlan.ts';
+export {
+  emptyStoryboard,
+  storyboard as storyboardSchema,
+  storyboardVersion,
+  type FilmShape,
+  type ShotRecipe,
+  type ShotTake,
+  type Storyboard,
+  type StoryboardShot,
+  type StoryboardSound,
+} from './storyboard/storyboard.ts';
+export type { FilmExport } from './storyboard/storyboard.routes.ts';
+export { storyboardLimits } from './storyboard/storyboardLimits.ts';
 export * as styleRoutes from './styleRoutes.ts';
 export * as trainingRoutes from './trainingRoutes.ts';
 export type { Preset, PresetProject, PresetValue } from './preset/preset.routes.ts';
@@ -244,7 +265,11 @@ export type {
   ClipFrame,
   ClipShape,
   ClipTranscoder,
+  ComposedPart,
+  ComposedSound,
+  Composition,
   DecodedFrame,
+  SoundFacts,
   TranscodeOptions,
 } from './generation/clipCodec.ts';
 export { framesOfSeconds } from './generation/parameterTypes/frames/framesOfSeconds.ts';

@@ -50,6 +50,8 @@ export { NewProject } from './components/Projects/NewProject.tsx';
 export { SpaceMenu } from './components/Projects/SpaceMenu.tsx';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';
 export { CardTitleField } from './components/DocumentTitle/CardTitleField.tsx';
+export { DocumentLibrary } from './components/DocumentLibrary/DocumentLibrary.tsx';
+export { libraryWords } from './libraryWords.ts';
 export { DocumentTitle } from './components/DocumentTitle/DocumentTitle.tsx';
 export { SaveState } from './components/SaveState/SaveState.tsx';
 export { usePresence } from './components/usePresence.ts';

@@ -1,3 +1,4 @@
+export { useJobsByIdQuery } from './api/generationApi.ts';
 export { FinishMenu } from './components/FinishMenu/FinishMenu.tsx';
 export { GenerateBar } from './components/GenerateBar/GenerateBar.tsx';
 export { FitArea, fitWidth } from './components/JobOnStage/fit.ts';

@@ -6,6 +6,8 @@ export { MediaError } from './mediaError.ts';
 export type { MediaErrorReason } from './mediaError.ts';
 export type { MediaSource } from './mediaSource.ts';
 export { shiftChunkOffsets } from './mp4/moovFirst.ts';
+export { checkedSound } from './sound/checkedSound.ts';
+export type { CheckedSound } from './sound/checkedSound.ts';
 export { copyVideo } from './video/copyVideo.ts';
 export { probeVideo } from './video/probeVideo.ts';
 export type { VideoFacts } from './video/probeVideo.ts';

@@ -1,7 +1,9 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { VideoIcon } from '@tai/design-system';
+import { documents } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import {
+  confirmPort,
   defineFeature,
   fillSlot,
   generationPageSlot,
@@ -9,6 +11,7 @@ import {
   imagePickerPort,
   navigationPort,
   pictureActionSlot,
+  picturePreviewPort,
   pictureUploadPort,
   placeCommandsSlot,
 } from '@tai/kernel';
@@ -20,8 +23,16 @@ const title = { en: 'Generate video', zh: '生成视频', ja: '動画生成' };
 /** The video page: clips from words and from images, a player with frame tools. */
 export const video = defineFeature({
   id: 'video',
-  kits: [generation],
-  needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort],
+  kits: [generation, documents],
+  needs: [
+    clientPort,
+    storePort,
+    navigationPort,
+    imagePickerPort,
+    pictureUploadPort,
+    confirmPort,
+    picturePreviewPort,
+  ],
   menu: [{ id: 'video', order: 50, label: title, icon: VideoIcon, to: 'video.workspace' }],
   routes: [
     {

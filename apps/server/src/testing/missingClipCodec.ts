@@ -15,5 +15,12 @@ export const missingClipCodec: ClipTranscoder = {
   async *transcode() {
     throw new Error('The encoder is not installed.');
   },
+  // oxlint-disable-next-line require-yield -- it fails before its first piece
+  async *compose() {
+    throw new Error('The encoder is not installed.');
+  },
+  async listen() {
+    throw new Error('The encoder is not installed.');
+  },
   close: async () => undefined,
 };

@@ -9,8 +9,8 @@ export interface JobChannel {
   report(report: JobReport): void;
   /** Reports and waits until the caller took it, so that at most two are on their way. */
   handOver(report: JobReport): Promise<void>;
-  /** Bytes of the clip at `[start, end)`. */
-  read(start: number, end: number): Promise<Uint8Array>;
+  /** Bytes at `[start, end)` of one of the files, by its place; of the first without it. */
+  read(start: number, end: number, clip?: number): Promise<Uint8Array>;
 }
 
 /** A channel and its other end, which takes what the caller sends. */
@@ -49,12 +49,12 @@ export function openJobChannel(report: (report: JobReport) => void): OpenJobChan
       credited = Promise.withResolvers();
       await credited.promise;
     },
-    async read(start, end) {
+    async read(start, end, clip = 0) {
       stop.signal.throwIfAborted();
       const bytes = Promise.withResolvers<Uint8Array>();
       const read = (lastRead += 1);
       reads.set(read, bytes);
-      report({ type: 'read', read, start, end });
+      report({ type: 'read', read, clip, start, end });
       return await bytes.promise;
     },
     receive(input) {

@@ -2,11 +2,11 @@ import { ALL_FORMATS, CustomSource, Input, type InputVideoTrack } from 'mediabun
 import { maxFramePixels } from '../requestChecks.ts';
 import type { JobChannel } from './jobChannel.ts';
 
-/** The caller's clip, read as the demuxer asks; `dispose` it. */
-export function openInput(size: number, channel: JobChannel): Input {
+/** A clip of the caller, by its place, read as the demuxer asks; `dispose` it. */
+export function openInput(size: number, channel: JobChannel, clip = 0): Input {
   const source = new CustomSource({
     getSize: () => size,
-    read: (start, end) => channel.read(start, end),
+    read: (start, end) => channel.read(start, end, clip),
     maxCacheSize: 4 * 1024 * 1024,
   });
   return new Input({ source, formats: ALL_FORMATS });

@@ -1,10 +1,12 @@
-import type { ClipShape, DecodedFrame, TranscodeOptions } from '@tai/contracts';
+import type { ClipShape, Composition, DecodedFrame, SoundFacts, TranscodeOptions } from '@tai/contracts';
 
 /** What a process of the codec is asked to do. */
 export type JobRequest =
   | { type: 'encode'; shape: ClipShape }
   | { type: 'decode'; size: number; times: number[]; longest: number }
-  | ({ type: 'transcode'; size: number } & TranscodeOptions);
+  | ({ type: 'transcode'; size: number } & TranscodeOptions)
+  | { type: 'compose'; sizes: number[]; composition: Composition }
+  | { type: 'listen'; size: number; seconds: number };
 
 /** What follows for a job that has begun. */
 export type JobInput =
@@ -26,7 +28,11 @@ export type JobReport =
   | { type: 'wantsFrame' }
   | { type: 'piece'; data: Uint8Array }
   | { type: 'decoded'; frame: DecodedFrame }
-  | { type: 'read'; read: number; start: number; end: number }
+  /** Wants bytes of one of the files that it was given, by its place. */
+  | { type: 'read'; read: number; clip: number; start: number; end: number }
+  /** The share of frames that are made. */
+  | { type: 'progress'; share: number }
+  | { type: 'heard'; facts: SoundFacts }
   | { type: 'ended' }
   | { type: 'failed'; message: string; isMissing?: boolean };
 

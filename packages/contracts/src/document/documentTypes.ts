@@ -50,6 +50,16 @@ const types = {
     assetsBytes: 2048 * MB,
     merges: false,
   },
+  /** Shots of a film in their order, and its sound, which is an asset. */
+  storyboard: {
+    contentBytes: 2 * MB,
+    patchBytes: 960 * 1024,
+    assets: 20,
+    assetBytes: 50 * MB,
+    assetsBytes: 200 * MB,
+    merges: false,
+    lock: 'video',
+  },
 } as const satisfies Record<string, DocumentTypeRules>;
 
 export type DocumentType = keyof typeof types;

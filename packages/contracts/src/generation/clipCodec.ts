@@ -71,4 +71,69 @@ export interface ClipTranscoder extends ClipCodec {
    * @throws as `encode`; Error when the clip cannot be decoded here
    */
   transcode(clip: ClipBytes, options: TranscodeOptions, signal: AbortSignal): AsyncIterable<Uint8Array>;
+  /**
+   * One clip of parts of several, one after the other, as `encode` makes clips: each part letterboxed into the shape, cross-fades
+   * blended frame by frame, sounds mixed to stereo at 48 kHz.
+   * @param clips what the parts and the sound are taken from, by their place
+   * @param onProgress the share of frames that are made, 0 to 1
+   * @throws as `transcode`
+   */
+  compose(
+    clips: readonly ClipBytes[],
+    composition: Composition,
+    signal: AbortSignal,
+    onProgress?: (share: number) => void,
+  ): AsyncIterable<Uint8Array>;
+  /**
+   * What a file of sound is, from reading all of it and decoding its first second.
+   * @param seconds it may last at most
+   * @throws as `decode`; Error when it is no sound that can be decoded here, or lasts longer
+   */
+  listen(sound: ClipBytes, seconds: number, signal: AbortSignal): Promise<SoundFacts>;
+}
+
+/** A part of a clip in a composition. */
+export interface ComposedPart {
+  /** Place of the clip among those that are given. */
+  clip: number;
+  /** Seconds from the beginning of the clip. */
+  start: number;
+  /** Frames of the result, at its speed, with those that are blended with the neighbours. */
+  frames: number;
+  /** Frames at its end that are blended with the first of the next part; 0 is a cut. */
+  fade: number;
+  /** Of its own sound: 0 is silent, 1 as it is. */
+  volume: number;
+}
+
+/** Sound under a whole composition. Times are seconds. */
+export interface ComposedSound {
+  /** Place of the file among those that are given. */
+  clip: number;
+  /** What is skipped of the file, and how much of it is heard from there. */
+  skip: number;
+  seconds: number;
+  /** When it begins in the result. */
+  offset: number;
+  volume: number;
+  fadeIn: number;
+  fadeOut: number;
+  /** Begins anew whenever it ends, until the result ends. */
+  loops: boolean;
+}
+
+export interface Composition {
+  shape: ClipShape;
+  parts: readonly ComposedPart[];
+  sound: ComposedSound | null;
+}
+
+/** What a file of sound is. */
+export interface SoundFacts {
+  seconds: number;
+  /** Name of the codec, as `mp3` or `aac`. */
+  codec: string;
+  channels: number;
+  /** Samples a second. */
+  sampleRate: number;
 }

@@ -1,4 +1,5 @@
 export const words = {
+  places: { label: 'Video places', clips: 'Clips', storyboards: 'Storyboards' },
   stage: { clip: 'Video' },
   examples: {
     title: 'Your video will appear here',

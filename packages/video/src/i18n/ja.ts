@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
+  places: { label: '動画ページ', clips: '動画', storyboards: 'ストーリーボード' },
   stage: { clip: '動画' },
   examples: {
     title: '動画はここに表示されます',

@@ -2,6 +2,7 @@ import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
 
 export const words = {
+  places: { label: '视频页面', clips: '视频', storyboards: '分镜' },
   stage: { clip: '视频' },
   examples: {
     title: '视频将显示在这里',

@@ -51,6 +51,30 @@ export const videoScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'video-storyboards',
+    as: 'newcomer',
+    open: async (page) => {
+      await page.goto('/video?view=storyboards');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
+    name: 'video-storyboard',
+    as: 'regular',
+    open: async (page) => {
+      await page.goto('/video?view=storyboards');
+      await page
+        .getByRole('button', { name: /^(新建分镜|New storyboard|新しいストーリーボード)$/ })
+        .first()
+        .click();
+      const add = page.getByRole('button', { name: /^(添加镜头|Add shot|ショットを追加)$/ }).first();
+      await add.click();
+      await page.getByRole('option').first().waitFor();
+      await add.click();
+      await page.getByRole('option').nth(1).waitFor();
+    },
+  },
+  {
     name: 'video-form',
     as: 'regular',
     open: async (page) => {

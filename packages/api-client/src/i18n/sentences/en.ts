@@ -349,5 +349,18 @@ export const words = {
     nodeItemsTooMany: '{{count}} items arrive here; at most {{limit}} are made at once. Shorten the list.',
     nodeFileMissing: 'A file of this node is missing. Choose it again.',
     runStopped: 'The run was stopped because the person who started it can no longer edit the board.',
+    storyboardInvalid:
+      'We couldn’t read this storyboard: {{detail}} at {{path}}. Open an earlier version, or make a new one.',
+    storyboardNewer: 'This storyboard was saved by a newer version of the studio. Reload the page to get it.',
+    storyboardEmpty: 'The storyboard has no shots yet. Add one first.',
+    storyboardShotMissing:
+      'Shot {{number}} has no clip, or its clip has left your library. Make it or choose another.',
+    storyboardTooLong:
+      'The film would last {{seconds}} s. At most {{limit}} s are allowed. Shorten some shots.',
+    exportsFull: 'You already have {{limit}} exports. Wait for one to finish or cancel one.',
+    exportNotFound: 'This export is no longer there.',
+    exportFailed: 'The export failed: {{detail}}',
+    soundUnsupported: 'We can’t use this sound. {{detail}} Choose an MP3, M4A, AAC, WAV or Ogg file.',
+    soundTooLong: 'The sound is too long: {{detail}}',
   },
 };

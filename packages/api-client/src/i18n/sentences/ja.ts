@@ -358,5 +358,19 @@ export const words = {
       '{{count}} 件が届きましたが、一度に処理できるのは {{limit}} 件までです。リストを短くしてください。',
     nodeFileMissing: 'このノードのファイルがありません。選び直してください。',
     runStopped: '実行した人がボードを編集できなくなったため、実行を停止しました。',
+    storyboardInvalid:
+      'ストーリーボードを読み込めません（{{path}}：{{detail}}）。以前の版を開くか、新しく作成してください。',
+    storyboardNewer: '新しい版のスタジオで保存されたストーリーボードです。ページを再読み込みしてください。',
+    storyboardEmpty: 'ショットがまだありません。先に追加してください。',
+    storyboardShotMissing:
+      'ショット {{number}} に動画がないか、動画がライブラリにありません。生成するか、別の動画を選んでください。',
+    storyboardTooLong:
+      '完成動画が {{seconds}} 秒になります。上限は {{limit}} 秒です。ショットを短くしてください。',
+    exportsFull: '書き出しが {{limit}} 件進行中です。完了を待つか、いずれかをキャンセルしてください。',
+    exportNotFound: 'この書き出しは存在しないか、ほかのユーザーのものです。',
+    exportFailed: '書き出しに失敗しました：{{detail}}',
+    soundUnsupported:
+      'この音声は使用できません：{{detail}} MP3・M4A・AAC・WAV・Ogg のファイルを選んでください。',
+    soundTooLong: '音声が長すぎます：{{detail}}',
   },
 } satisfies Translation<typeof en>;

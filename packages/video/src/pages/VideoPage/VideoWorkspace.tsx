@@ -10,8 +10,10 @@ import {
   useToolSummary,
   WorkspaceLayout,
 } from '@tai/generation-kit';
+import { styled } from '@tai/design-system';
 import { useSelector } from 'react-redux';
 import { Stage } from '../../components/Stage/Stage.tsx';
+import { VideoPlaces } from '../../components/VideoPlaces.tsx';
 import { useExpectedTime } from '../../components/useExpectedTime.ts';
 import { useFrame } from '../../components/useFrame.ts';
 import { useTaken } from '../../components/useTaken.ts';
@@ -33,19 +35,35 @@ export function Component() {
   useToolInAddress(choice, useFrameInAddress(choice, setFrame));
   useGenerateKey(tool);
   return (
-    <WorkspaceLayout
-      memory={panelMemory}
-      stage={<Stage {...{ tool, results, onStage, setFrame }} onFiles={taken.files} />}
-      strip={<ResultStrip {...results} />}
-      parameters={<ToolPanel {...{ tool, choice, isLoading, error }} onRetry={retry} />}
-      renderAction={
-        tool ? (onDone) => <GenerateBar tool={tool} note={expected} onGenerate={onDone} /> : undefined
-      }
-      tools={{ groups, current: choice.current, onChoose: choice.choose, isLoading }}
-      summary={useToolSummary(tool)}
-      onPick={taken.picture}
-      onDropPicture={taken.byId}
-      onFiles={taken.files}
-    />
+    <Places>
+      <VideoPlaces current="clips" />
+      <div>
+        <WorkspaceLayout
+          memory={panelMemory}
+          stage={<Stage {...{ tool, results, onStage, setFrame }} onFiles={taken.files} />}
+          strip={<ResultStrip {...results} />}
+          parameters={<ToolPanel {...{ tool, choice, isLoading, error }} onRetry={retry} />}
+          renderAction={
+            tool ? (onDone) => <GenerateBar tool={tool} note={expected} onGenerate={onDone} /> : undefined
+          }
+          tools={{ groups, current: choice.current, onChoose: choice.choose, isLoading }}
+          summary={useToolSummary(tool)}
+          onPick={taken.picture}
+          onDropPicture={taken.byId}
+          onFiles={taken.files}
+        />
+      </div>
+    </Places>
   );
 }
+
+const Places = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+  > div {
+    flex: 1;
+    min-height: 0;
+  }
+`;

@@ -1,0 +1,1 @@
+export { createExportWorker, type ExportWorker } from './exportWorker.ts';

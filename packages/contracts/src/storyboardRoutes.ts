@@ -1,0 +1,7 @@
+// Calls of storyboards, seen from outside as the namespace `storyboardRoutes`: apart from `routes`, because only their editor makes them.
+export {
+  cancelStoryboardExport,
+  checkStoryboardSound,
+  exportStoryboard,
+  listStoryboardExports,
+} from './storyboard/storyboard.routes.ts';

@@ -1,0 +1,121 @@
+import {
+  documentRoutes,
+  emptyStoryboard,
+  routes,
+  storyboardRoutes,
+  type Job,
+  type Storyboard,
+} from '@tai/contracts';
+import {
+  answerWithDocuments,
+  answerWithJobs,
+  answerWithLibrary,
+  capability,
+  clip,
+  createFakeDocuments,
+  madeClip,
+  type FakeDocuments,
+} from '@tai/test-kit';
+import { renderFeature } from '@tai/test-kit/render';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { newShot } from '../../domain/shots.ts';
+import { video } from '../../feature.ts';
+import { Page } from '../../pages/VideoPage/VideoPage.tsx';
+import { imageToVideo, textToVideo } from '../../testing/clipTools.ts';
+
+const board = (shots: Storyboard['shots']): Storyboard => ({ ...emptyStoryboard(), shots });
+const fromLibrary = (id: string, number: number) => ({
+  ...newShot(id, 'textToVideo'),
+  ...{ source: 'library' as const, clipId: clip(number).id },
+});
+
+async function open(path: string, documents: FakeDocuments, jobs: readonly Job[] = []) {
+  return renderFeature(<Page />, {
+    features: [video],
+    path,
+    server(server) {
+      server.answer(routes.getCapabilities, { data: [capability(), textToVideo, imageToVideo] });
+      answerWithLibrary(server, [clip(1), clip(2)]);
+      answerWithJobs(server, jobs);
+      answerWithDocuments(server, documents);
+      server.answer(documentRoutes.listDocuments, { data: { records: [], next: null } });
+      server.answer(documentRoutes.setDocumentCover, ({ body }) => {
+        const opened = documents.open({ id: body.id });
+        return 'refused' in opened ? opened : { data: opened.document };
+      });
+      const [first] = jobs;
+      if (first) server.answer(routes.getJob, { data: first });
+      server.answer(storyboardRoutes.listStoryboardExports, {
+        data: { exports: [], problem: null, pixelsPerSecond: 1_000_000 },
+      });
+    },
+  });
+}
+
+function contentOf(documents: FakeDocuments, id: string): Storyboard {
+  return (documents.open({ id }) as { content: unknown }).content as Storyboard;
+}
+
+test('the list makes a storyboard and opens it', async () => {
+  const { server, person, address } = await open('/video?view=storyboards', createFakeDocuments());
+  expect((await screen.findAllByRole('link', { current: 'page' })).map((link) => link.textContent)).toEqual([
+    'Storyboards',
+  ]);
+  await person.sees('No storyboards yet');
+  const [button] = await screen.findAllByRole('button', { name: 'New storyboard' });
+  button?.click();
+  await waitFor(() => expect(address()).toMatch(/\/video\?storyboard=/));
+  expect(server.calls(documentRoutes.createDocument)[0]?.body).toMatchObject({ type: 'storyboard' });
+});
+
+test('shots are made together, each with a key that the storyboard keeps', async () => {
+  const documents = createFakeDocuments();
+  const shots = ['a car', 'a boat'].map((prompt, at) => ({
+    ...newShot(`s${at}`, 'textToVideo'),
+    recipe: { tool: 'textToVideo', params: { prompt } },
+  }));
+  const id = documents.seed('storyboard', board(shots));
+  const { server, person } = await open(`/video?storyboard=${id}`, documents);
+  await person.press('Make all');
+  await waitFor(() => expect(server.calls(routes.submitGeneration)).toHaveLength(2));
+  const prompts = server.calls(routes.submitGeneration).map(({ body }) => body.params.prompt);
+  expect(prompts).toEqual(['a car', 'a boat']);
+  await waitFor(() =>
+    expect(contentOf(documents, id).shots.map(({ making }) => making !== null)).toEqual([true, true]),
+  );
+});
+
+test('what was made while the page was closed becomes the clip of its shot', async () => {
+  const documents = createFakeDocuments();
+  const job = madeClip(1);
+  const shot = newShot('s', 'textToVideo');
+  shot.making = { key: 'before', model: job.model, jobId: job.id, recipe: shot.recipe };
+  const id = documents.seed('storyboard', board([shot]));
+  await open(`/video?storyboard=${id}`, documents, [job]);
+  await waitFor(() =>
+    expect(contentOf(documents, id).shots[0]).toMatchObject({ clipId: job.outputs[0]?.id, making: null }),
+  );
+});
+
+test('shots are reordered by keys and by buttons, and undone', async () => {
+  const documents = createFakeDocuments();
+  const id = documents.seed('storyboard', board([fromLibrary('a', 1), fromLibrary('b', 2)]));
+  const { person } = await open(`/video?storyboard=${id}`, documents);
+  const order = () => contentOf(documents, id).shots.map((shot) => shot.id);
+  const [first] = await screen.findAllByRole('option');
+  first?.focus();
+  await person.keys('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(order()).toEqual(['b', 'a']));
+  await person.press('Move earlier');
+  await waitFor(() => expect(order()).toEqual(['a', 'b']));
+  await person.press('Undo');
+  await waitFor(() => expect(order()).toEqual(['b', 'a']));
+});
+
+test('a storyboard of a newer version says so', async () => {
+  const documents = createFakeDocuments();
+  const id = documents.seed('storyboard', { version: 2 });
+  const { person } = await open(`/video?storyboard=${id}`, documents);
+  await person.sees(/newer version of the studio/);
+});
