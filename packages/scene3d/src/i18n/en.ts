@@ -13,6 +13,7 @@ export const words = {
     new: 'New scene',
     fromImage: 'Model from an image',
     open: 'Open a file',
+    drop: 'Drop a scene file, models or images to open them',
     search: 'Search scenes',
     view: 'Show',
     viewMine: 'Mine',
@@ -52,6 +53,7 @@ export const words = {
   },
   file: {
     failed: 'Couldn’t open “{{name}}”. {{reason}}',
+    unknown: 'None of these files can be opened here. Use one of {{endings}}.',
     notAFile: 'It isn’t a scene file (.taiscene).',
     tooLarge: 'It is larger than {{limit}}.',
     newer: 'A newer version of the studio wrote it. Update the studio to open it.',

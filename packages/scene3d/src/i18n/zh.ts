@@ -15,6 +15,7 @@ export const words = {
     new: '新建场景',
     fromImage: '图生3D',
     open: '打开文件',
+    drop: '拖放场景文件、模型或图片即可打开',
     search: '搜索场景',
     view: '显示',
     viewMine: '我的',
@@ -53,6 +54,7 @@ export const words = {
   },
   file: {
     failed: '无法打开“{{name}}”。{{reason}}',
+    unknown: '无法在此打开这些文件。请使用以下格式：{{endings}}。',
     notAFile: '这不是场景文件（.taiscene）。',
     tooLarge: '文件大于 {{limit}}。',
     newer: '文件由更新版本的工作室写入。请更新工作室后再打开。',

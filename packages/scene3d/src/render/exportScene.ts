@@ -49,7 +49,7 @@ export function copyScene(
     copy.scale.copy(node.holder.scale);
     if (node.content.kind === 'camera') copy.add(copyCamera(node.content.camera, imageAspect));
     else if (node.content.kind === 'light') addLight(copy, node, node.content);
-    else if (node.body) copy.add(copyBody(node.body, node.surface, copyMaterial));
+    else if (node.body && !node.absence) copy.add(copyBody(node.body, node.surface, copyMaterial));
     for (const id of node.content.children) {
       const child = objects.nodes.get(id);
       if (child?.holder.visible) copy.add(copyNode(child));

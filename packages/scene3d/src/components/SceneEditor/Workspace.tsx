@@ -13,6 +13,7 @@ import { Dialogs, type DialogName } from '../TopBar/Dialogs.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { NarrowBar } from './NarrowBar.tsx';
 import { useOpenScene } from './scene.ts';
+import { useFirstFiles } from './useFirstFiles.ts';
 import { useSceneKeys } from './useSceneKeys.ts';
 
 /** The editor around an open scene: tree, viewport and inspector; on a phone the two come from below. */
@@ -24,6 +25,7 @@ export function Workspace() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const title = useDocumentState(session, ({ document }) => document?.title ?? '');
   useSceneKeys();
+  useFirstFiles();
   const stage = (
     <Middle data-narrow={isMobile || undefined}>
       <ToolBar />

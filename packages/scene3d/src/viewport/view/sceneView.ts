@@ -18,6 +18,7 @@ import {
 import type { Pose } from '../../domain/scene.ts';
 import { createSceneHelpers } from '../helpers/sceneHelpers.ts';
 import { createMeasureLine } from '../helpers/measureLine.ts';
+import { createPendingLoads } from '../objects/pendingLoads.ts';
 import { createSceneObjects, type SceneNode, type SceneObjects } from '../objects/sceneObjects.ts';
 import type { Placed, ReadAsset, SceneViewportProps } from '../viewportProps.ts';
 import { createFadingGrid } from '../world/fadingGrid.ts';
@@ -58,6 +59,8 @@ export class SceneView {
   readonly backdrop: BackdropImage;
   readonly view: ViewCamera;
   readonly gizmo: Gizmo;
+  /** Files that are still read. */
+  readonly loads = createPendingLoads();
   private readonly element: HTMLElement;
   private readonly events: SceneViewEvents;
   private readonly helperScene = new Scene();
@@ -73,6 +76,7 @@ export class SceneView {
   private frozen = 0;
   private waiting: SceneViewportProps | null = null;
   private lastFacts = 0;
+  private factsTimer: ReturnType<typeof setTimeout> | undefined;
   private hasNews = true;
   private restedPose = '';
   private frames = 0;
@@ -94,9 +98,9 @@ export class SceneView {
     this.shown = first;
     const readAsset: ReadAsset = (name) => this.shown.readAsset(name);
     const changed = () => this.change();
-    this.objects = createSceneObjects(readAsset, changed);
-    this.world = createSceneWorld(renderer, this.scene, readAsset, changed);
-    this.backdrop = createBackdropImage(readAsset, changed);
+    this.objects = createSceneObjects(readAsset, changed, this.loads);
+    this.world = createSceneWorld(renderer, this.scene, readAsset, changed, this.loads);
+    this.backdrop = createBackdropImage(readAsset, changed, this.loads);
     this.scene.add(this.objects.root, this.world.root);
     this.helperScene.add(this.grid.mesh, this.helpers.root, this.measure.root);
     // The gizmo listens before the camera does, so that a drag of a handle never begins a turn of the view.
@@ -390,10 +394,18 @@ export class SceneView {
 
   private report(frameTime: number) {
     const now = performance.now();
-    if (!this.hasNews || now - this.lastFacts < factsEvery) return;
+    if (!this.hasNews) return;
+    if (now - this.lastFacts < factsEvery) {
+      // The last change of a row is told as well, though no other frame follows it.
+      this.factsTimer ??= setTimeout(() => {
+        this.factsTimer = undefined;
+        this.report(frameTime);
+      }, factsEvery);
+      return;
+    }
     this.lastFacts = now;
     this.hasNews = false;
-    this.shown.onFacts(factsOf(this.objects.root, this.objects.nodes.size, frameTime));
+    this.shown.onFacts(factsOf(this.objects.root, this.objects.nodes, frameTime));
   }
 
   /** From CSS pixels of the window to −1 … 1. */
@@ -456,6 +468,7 @@ export class SceneView {
   }
 
   destroy() {
+    clearTimeout(this.factsTimer);
     for (const part of [
       this.gizmo,
       this.view,
