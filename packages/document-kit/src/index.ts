@@ -51,6 +51,7 @@ export { SpaceMenu } from './components/Projects/SpaceMenu.tsx';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';
 export { CardTitleField } from './components/DocumentTitle/CardTitleField.tsx';
 export { DocumentTitle } from './components/DocumentTitle/DocumentTitle.tsx';
+export { ShareDocument } from './components/ShareDocument/ShareDocument.tsx';
 export { SaveState } from './components/SaveState/SaveState.tsx';
 export { usePresence } from './components/usePresence.ts';
 export { useDocument, useDocumentState } from './components/useDocument.ts';

@@ -10,6 +10,7 @@ import {
   href,
   imagePickerPort,
   navigationPort,
+  picturePreviewPort,
   pictureActionSlot,
   pictureUploadPort,
   placeCommandsSlot,
@@ -31,6 +32,7 @@ export const scene3d = defineFeature({
     pictureUploadPort,
     confirmPort,
     publishPort,
+    picturePreviewPort,
   ],
   menu: [
     { id: 'scene3d', order: 60, label: title, icon: Cube3dIcon, to: 'scene3d.home', dividerAfter: true },

@@ -38,6 +38,7 @@ export const words = {
     actions: 'Actions for “{{title}}”',
     name: 'Name',
     rename: 'Rename',
+    share: 'Share …',
     duplicate: 'Duplicate',
     trash: 'Move to trash',
     restore: 'Restore',

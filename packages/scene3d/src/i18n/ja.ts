@@ -40,6 +40,7 @@ export const words = {
     actions: '「{{title}}」の操作',
     name: '名前',
     rename: '名前を変更',
+    share: '共有…',
     duplicate: '複製',
     trash: 'ゴミ箱に移動',
     restore: '復元',

@@ -39,6 +39,7 @@ export const words = {
     actions: '“{{title}}”的操作',
     name: '名称',
     rename: '重命名',
+    share: '共享…',
     duplicate: '创建副本',
     trash: '移到回收站',
     restore: '恢复',

@@ -172,6 +172,7 @@ export const words = {
   },
   files: {
     title: 'File',
+    share: 'Share …',
     publish: 'Publish as a work …',
     notOwner: 'Only the owner of the scene can publish it',
     saveOwn: 'Save as a scene file (.taiscene)',
@@ -410,6 +411,7 @@ export const words = {
   },
   shot: {
     title: 'Views',
+    make: 'Make an image from this view',
     add: 'Keep this view',
     name: 'View {{number}}',
     nameLabel: 'Name of the view',

@@ -175,6 +175,7 @@ export const words = {
   },
   files: {
     title: 'ファイル',
+    share: '共有…',
     publish: '作品として公開…',
     notOwner: '公開できるのはシーンの所有者だけです',
     saveOwn: 'シーンファイルとして保存（.taiscene）',
@@ -409,6 +410,7 @@ export const words = {
   },
   shot: {
     title: 'ビュー',
+    make: 'このビューから画像を生成',
     add: 'このビューを保存',
     name: 'ビュー {{number}}',
     nameLabel: 'ビューの名前',

@@ -175,6 +175,7 @@ export const words = {
   },
   files: {
     title: '文件',
+    share: '共享…',
     publish: '发布为作品…',
     notOwner: '只有场景的所有者可以发布',
     saveOwn: '保存为场景文件（.taiscene）',
@@ -406,6 +407,7 @@ export const words = {
   },
   shot: {
     title: '视图',
+    make: '用此视角生成图片',
     add: '保留此视图',
     name: '视图 {{number}}',
     nameLabel: '视图名称',
