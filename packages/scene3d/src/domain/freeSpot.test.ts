@@ -20,6 +20,12 @@ test('something new stands beside what is there, and near it', () => {
   expect(Math.hypot(x, z)).toBeLessThan(2);
 });
 
+test('it stands before what is there, as it is looked at', () => {
+  const [x, , z] = freeSpot([0, 0, 0], one, [boxAt(0, 0)], [0, 2, 8]);
+  expect(z).toBeGreaterThan(0.99);
+  expect(Math.abs(x)).toBeLessThan(0.5);
+});
+
 test('ten of a kind never stand in each other', () => {
   const placed: { middle: Vector; size: Vector }[] = [];
   for (let count = 0; count < 10; count += 1) {

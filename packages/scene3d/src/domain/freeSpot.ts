@@ -11,15 +11,24 @@ const rings = 8;
 /**
  * The place nearest to a point of the ground where something of this size touches nothing.
  * @param size metres along X, Y and Z; it stands on the point
+ * @param eye from where it is looked at: places before the point come first, where nothing hides them
  * @returns the point itself when everything around is full
  */
-export function freeSpot(point: Vector, size: Vector, around: readonly Bounds[]): Vector {
+export function freeSpot(
+  point: Vector,
+  size: Vector,
+  around: readonly Bounds[],
+  eye: Vector = point,
+): Vector {
   const things = around.filter((one) => one.size[1] > flat);
+  const front = Math.atan2(eye[2] - point[2], eye[0] - point[0]);
   const step = Math.max(0.1, Math.max(size[0], size[2]) * 0.6);
   for (let ring = 0; ring <= rings; ring += 1) {
     const places = ring === 0 ? 1 : ring * 8;
     for (let at = 0; at < places; at += 1) {
-      const angle = (at / places) * 2 * Math.PI;
+      // To both sides of the way to the eye by turns.
+      const side = at % 2 === 0 ? at / 2 : -(at + 1) / 2;
+      const angle = front + (side / places) * 2 * Math.PI;
       const place: Vector = [
         round(point[0] + Math.cos(angle) * ring * step),
         point[1],

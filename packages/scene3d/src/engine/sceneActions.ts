@@ -244,9 +244,9 @@ function createAdding({ editor, view, words }: Pick<Parts, 'editor' | 'view' | '
    * @param size of what is added, in metres; null for what takes no room
    */
   function put(branch: Branch, name: ActName, at?: Vector, size = sizeOf(branch)): void {
-    const target = view.get()?.pose().target;
+    const { target, position: eye } = view.get()?.pose() ?? {};
     const aimed: Vector = target ? [round(target[0]), 0, round(target[2])] : [0, 0, 0];
-    const place = at ?? (size ? freeSpot(aimed, size, surroundings()) : aimed);
+    const place = at ?? (size ? freeSpot(aimed, size, surroundings(), eye) : aimed);
     const objects = Object.fromEntries(
       Object.entries(branch.objects).map(([id, object]) => [
         id,

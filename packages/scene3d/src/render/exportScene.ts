@@ -2,6 +2,7 @@
 import type { BufferGeometry } from 'three';
 import {
   DirectionalLight,
+  FrontSide,
   Group,
   InstancedMesh,
   Light,
@@ -9,6 +10,7 @@ import {
   MathUtils,
   Matrix4,
   Mesh,
+  MeshPhysicalMaterial,
   MeshStandardMaterial,
   Object3D,
   OrthographicCamera,
@@ -38,6 +40,8 @@ export function copyScene(
     const copy = material.clone();
     // A wireframe would be written as the triangles of a surface, read as lines.
     if (copy instanceof MeshStandardMaterial) copy.wireframe = false;
+    // What lets light through is written as a volume, which has an outside only (KHR_materials_volume).
+    if (copy instanceof MeshPhysicalMaterial && copy.transmission > 0) copy.side = FrontSide;
     materials.add(copy);
     return copy;
   };

@@ -407,7 +407,7 @@ export const words = {
   },
   shot: {
     title: '视图',
-    make: '用此视角生成图片',
+    make: '用此视图生成图片',
     add: '保留此视图',
     name: '视图 {{number}}',
     nameLabel: '视图名称',

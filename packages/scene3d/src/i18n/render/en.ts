@@ -65,6 +65,9 @@ export const words = {
     closeCompare: 'Close comparison',
   },
   clip: {
+    ends: 'First and last frame',
+    endsHelp: 'Opens the video tool with the first and the last view of the movement',
+    noEnds: 'No engine makes a clip between two images now',
     title: 'Make a clip',
     what: 'Movement',
     turntable: 'Turntable',

@@ -70,6 +70,9 @@ export const words = {
     closeCompare: '比較を閉じる',
   },
   clip: {
+    ends: '最初と最後のフレーム',
+    endsHelp: '動きの最初と最後のビューを動画ツールに渡します',
+    noEnds: '最初と最後のフレームから動画を作れるエンジンが今はありません',
     title: '動画を作成',
     what: '動き',
     turntable: 'ターンテーブル',

@@ -25,6 +25,7 @@ import { createFadingGrid } from '../world/fadingGrid.ts';
 import { createSceneWorld, type SceneWorld } from '../world/sceneWorld.ts';
 import { type BackdropImage, createBackdropImage } from '../world/backdropImage.ts';
 import { cameraOfPose, clipCamera, toVector } from './framing.ts';
+import { pickBox } from './boxSelect.ts';
 import { createGizmo, type Gizmo } from './gizmo.ts';
 import { factsOf } from './sceneFacts.ts';
 import { drawInset, type InsetPlace } from './inset.ts';
@@ -419,6 +420,11 @@ export class SceneView {
     const camera = this.view.camera();
     const sign = this.helpers.pick(camera, at, this.canvasSize.width, this.canvasSize.height);
     return sign ?? pickObject(this.objects, camera, at);
+  }
+
+  /** Objects within a rectangle of the window, by its corners. */
+  pickWithin(from: { clientX: number; clientY: number }, to: { clientX: number; clientY: number }): string[] {
+    return pickBox(this.objects, this.view.camera(), this.toScreen(from), this.toScreen(to));
   }
 
   pointAt(event: { clientX: number; clientY: number }): { id: string | null; point: Vector3 } {

@@ -89,7 +89,9 @@ class OrbitCamera implements ViewCamera {
   // Runs before the listener of the controls, which is on the element itself.
   private readonly chooseButton = (event: PointerEvent) => {
     const isTurn = event.altKey || !event.shiftKey;
-    this.controls.mouseButtons.left = isTurn ? ACTION.ROTATE : ACTION.TRUCK;
+    // With Ctrl a drag draws a rectangle that selects.
+    const isBand = event.ctrlKey || event.metaKey;
+    this.controls.mouseButtons.left = isBand ? ACTION.NONE : isTurn ? ACTION.ROTATE : ACTION.TRUCK;
   };
 
   pose(): Pose {
