@@ -22,7 +22,6 @@ export function CompareView({ before, after, onClose }: Props) {
       {url !== null && (
         <img src={url} alt={say('make.before')} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }} />
       )}
-      <Line style={{ left: `${share}%` }} />
       <Slider
         type="range"
         min={0}
@@ -36,6 +35,7 @@ export function CompareView({ before, after, onClose }: Props) {
           event.stopPropagation();
         }}
       />
+      <Line style={{ left: `${share}%` }} />
       <Tag>{say('make.before')}</Tag>
       <Close>
         <IconButton label={say('make.closeCompare')} variant="secondary" onClick={onClose}>
@@ -66,9 +66,12 @@ function useAssetUrl(name: string): string | null {
   return url;
 }
 
+/** The strip of results below the viewport, which stays to be seen: a tile of 56 px, its gaps and the line above. */
+const stripHeight = 69;
+
 const Cover = styled.div`
   position: absolute;
-  inset: 0;
+  inset: 0 0 ${stripHeight}px;
   z-index: 2;
   background: ${color.stage};
   img {

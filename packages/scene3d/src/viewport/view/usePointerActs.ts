@@ -38,7 +38,7 @@ export function usePointerActs(view: SceneView | null, latest: RefObject<SceneVi
         band.current = null;
         if (drawn && view) {
           down.current = null;
-          const ids = view.pickWithin(drawn.from, drawn.to);
+          const ids = view.picking.within(drawn.from, drawn.to);
           // With Shift as well, what is inside joins what is selected.
           const kept = event.shiftKey ? [...latest.current.selection] : [];
           return latest.current.onSelect([...new Set([...kept, ...ids])], false);
@@ -50,7 +50,7 @@ export function usePointerActs(view: SceneView | null, latest: RefObject<SceneVi
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > reach) return;
         const { mode, onSelect } = latest.current;
         if (mode === 'measure') return view.measureAt(event);
-        const hit = view.pickAt(event);
+        const hit = view.picking.press(event);
         const adds = event.shiftKey || event.ctrlKey || event.metaKey;
         onSelect(hit?.id ? [hit.id] : [], adds);
       },
@@ -67,7 +67,7 @@ export function usePointerActs(view: SceneView | null, latest: RefObject<SceneVi
       onDrop(event: DragEvent) {
         if (!view || !latest.current.canEdit) return;
         event.preventDefault();
-        const { point, id } = view.pointAt(event);
+        const { point, id } = view.picking.at(event);
         latest.current.onDrop(event.dataTransfer, toVector(point), id);
       },
       onContextMenu(event: MouseEvent) {
