@@ -12,7 +12,7 @@ test('files of other programs come into a scene, and a view becomes an image tha
   void studio;
   await page.goto('/3d');
   await page.getByRole('button', { name: '新建场景' }).first().click();
-  await expect(page.locator('main canvas').first()).toBeVisible();
+  await expect(page.locator('main canvas').first()).toBeVisible({ timeout: 60_000 });
   await page
     .locator('input[type=file][multiple]')
     .first()
