@@ -53,6 +53,7 @@ export { CardTitleField } from './components/DocumentTitle/CardTitleField.tsx';
 export { DocumentLibrary } from './components/DocumentLibrary/DocumentLibrary.tsx';
 export { libraryWords } from './libraryWords.ts';
 export { DocumentTitle } from './components/DocumentTitle/DocumentTitle.tsx';
+export { ShareDocument } from './components/ShareDocument/ShareDocument.tsx';
 export { SaveState } from './components/SaveState/SaveState.tsx';
 export { usePresence } from './components/usePresence.ts';
 export { useDocument, useDocumentState } from './components/useDocument.ts';

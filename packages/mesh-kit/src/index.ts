@@ -5,5 +5,7 @@ export { modelFileEndings } from './domain/modelFormat.ts';
 export { modelLimits } from './domain/modelLimits.ts';
 export { ModelProblem, type ModelFault } from './domain/modelProblem.ts';
 export type { LoadedModel } from './engine/finishModel.ts';
+export type { ConversionReport } from './engine/convert/conversion.ts';
+export { readAsGlb, type ReadGlb } from './engine/convert/readAsGlb.ts';
 export { loadModel, loadModelFile, type LoadOptions } from './engine/loadModel.ts';
 export { meshWords } from './words.ts';

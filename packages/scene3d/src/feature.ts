@@ -10,6 +10,7 @@ import {
   href,
   imagePickerPort,
   navigationPort,
+  picturePreviewPort,
   pictureActionSlot,
   pictureUploadPort,
   placeCommandsSlot,
@@ -31,6 +32,7 @@ export const scene3d = defineFeature({
     pictureUploadPort,
     confirmPort,
     publishPort,
+    picturePreviewPort,
   ],
   menu: [
     { id: 'scene3d', order: 60, label: title, icon: Cube3dIcon, to: 'scene3d.home', dividerAfter: true },
@@ -73,6 +75,17 @@ export const scene3d = defineFeature({
         if (!picture) return;
         const query = { tool: 'imageTo3d', front: picture.id };
         ports.use(navigationPort).go(href('scene3d.home', { query }));
+      },
+    })),
+    fillSlot(pictureActionSlot, ({ ports }) => ({
+      id: 'scene3d.open',
+      order: 34,
+      label: { en: 'Open in 3D', zh: '在 3D 中打开', ja: '3Dで開く' },
+      icon: Cube3dIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length === 1 && pictures[0]?.medium === '3d',
+      run([picture]) {
+        if (picture) ports.use(navigationPort).go(href('scene3d.home', { query: { picture: picture.id } }));
       },
     })),
   ],

@@ -110,6 +110,8 @@ export const words = {
     failed: 'Couldn’t generate an image',
     clipDone: 'Your video is ready',
     clipFailed: 'Couldn’t generate a video',
+    modelDone: 'Your 3D model is ready',
+    modelFailed: 'Couldn’t make a 3D model',
     show: 'Show',
   },
 };

@@ -113,6 +113,8 @@ export const words = {
     failed: '画像を生成できませんでした',
     clipDone: '動画ができました',
     clipFailed: '動画を生成できませんでした',
+    modelDone: '3Dモデルができました',
+    modelFailed: '3Dモデルを生成できませんでした',
     show: '表示',
   },
 } satisfies Translation<typeof en>;

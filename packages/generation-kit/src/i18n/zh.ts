@@ -113,6 +113,8 @@ export const words = {
     failed: '有图片生成失败',
     clipDone: '视频已生成',
     clipFailed: '视频生成失败',
+    modelDone: '3D 模型已生成',
+    modelFailed: '3D 模型生成失败',
     show: '查看',
   },
 } satisfies Translation<typeof en>;

@@ -14,15 +14,18 @@ interface Parts {
   page: GenerationPage | undefined;
 }
 
+function textOf(medium: Job['medium'], isDone: boolean, say: typeof generationWords.say): string {
+  if (medium === 'video') return say(isDone ? 'finish.clipDone' : 'finish.clipFailed');
+  if (medium === '3d') return say(isDone ? 'finish.modelDone' : 'finish.modelFailed');
+  return say(isDone ? 'finish.done' : 'finish.failed');
+}
+
 /** Tells a person who is elsewhere that a job ended: a sound, a desktop notification or a message, as they chose. */
 export function tellFinish(job: Job, { store, navigation, page }: Parts): void {
   const { say } = generationWords;
   const isHidden = document.visibilityState === 'hidden';
   const isDone = job.status === 'succeeded';
-  const message =
-    job.medium === 'video'
-      ? say(isDone ? 'finish.clipDone' : 'finish.clipFailed')
-      : say(isDone ? 'finish.done' : 'finish.failed');
+  const message = textOf(job.medium, isDone, say);
   const { sound, desktop } = generationOf(store.getState()).finish;
 
   function show(owner: GenerationPage): void {

@@ -7,6 +7,7 @@
  * - `tooLarge`: more bytes than are read, packed or unpacked
  * - `tooManyTriangles`, `tooManyParts`, `textureTooLarge`: over a limit of {@link modelLimits}
  * - `empty`: nothing in it can be seen
+ * - `tooSlow`: reading took longer than it may
  */
 export type ModelFault =
   | 'unsupported'
@@ -16,7 +17,8 @@ export type ModelFault =
   | 'tooManyTriangles'
   | 'tooManyParts'
   | 'textureTooLarge'
-  | 'empty';
+  | 'empty'
+  | 'tooSlow';
 
 /** A model that is not shown. `message` is plain English for logs; people read the words of `fault`. */
 export class ModelProblem extends Error {

@@ -103,7 +103,7 @@ test.each([
 
 test('a GLB is read whatever its name is, and other files are named as what they are', async () => {
   await expect(loadModelFile(fileOf('cube.bin', boxGlb()))).resolves.toMatchObject({ triangles: 12 });
-  await expect(loadModelFile(fileOf('a.fbx', 'Kaydara'))).rejects.toMatchObject({ fault: 'unsupported' });
+  await expect(loadModelFile(fileOf('a.blend', 'BLENDER'))).rejects.toMatchObject({ fault: 'unsupported' });
   await expect(loadModelFile(fileOf('a.ply', 'nothing'))).rejects.toMatchObject({ fault: 'damaged' });
   await expect(loadModelFile(fileOf('a.obj', 'v 0 0 NaN\nv 1 0 0\nv 0 1 0\nf 1 2 3'))).rejects.toMatchObject({
     fault: 'damaged',

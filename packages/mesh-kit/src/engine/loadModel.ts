@@ -1,5 +1,5 @@
 // The doors to the readers. Three.js comes with the first model, so that importing this file weighs nothing.
-import { modelFormatOf } from '../domain/modelFormat.ts';
+import { isMeshFormat, modelFormatOf } from '../domain/modelFormat.ts';
 import { modelLimits } from '../domain/modelLimits.ts';
 import { ModelProblem } from '../domain/modelProblem.ts';
 import type { LoadedModel } from './finishModel.ts';
@@ -19,7 +19,7 @@ export async function loadModel(bytes: ArrayBuffer, { signal }: LoadOptions = {}
 }
 
 /**
- * Reads a file that a person chose: GLB, OBJ, STL or PLY.
+ * Reads a file that a person chose: GLB, OBJ, STL, PLY, FBX or USDZ.
  * @throws ModelProblem, or the reason of the signal
  */
 export async function loadModelFile(file: File, options: LoadOptions = {}): Promise<LoadedModel> {
@@ -28,6 +28,11 @@ export async function loadModelFile(file: File, options: LoadOptions = {}): Prom
   const format = modelFormatOf(file.name, bytes);
   if (format === null) throw new ModelProblem('unsupported', `${file.name} is no 3D file that is read.`);
   if (format === 'glb') return loadModel(bytes, options);
+  if (!isMeshFormat(format)) {
+    const { readAsGlb } = await import('./convert/readAsGlb.ts');
+    const { glb } = await readAsGlb(file, file.name, options);
+    return loadModel(await glb.arrayBuffer(), options);
+  }
   const { parseMesh } = await import('./parseMesh.ts');
   options.signal?.throwIfAborted();
   return parseMesh(bytes, format);

@@ -1,5 +1,5 @@
 // OBJ, STL and PLY hold one thing without materials: it is shown in the grey of clay.
-import { Group, Mesh, MeshStandardMaterial, type BufferGeometry } from 'three';
+import { DoubleSide, Group, Mesh, MeshStandardMaterial, type BufferGeometry } from 'three';
 import { modelLimits } from '../domain/modelLimits.ts';
 import type { MeshFormat } from '../domain/modelFormat.ts';
 import { ModelProblem } from '../domain/modelProblem.ts';
@@ -52,5 +52,7 @@ function clayMaterial(vertexColors: boolean): MeshStandardMaterial {
     color: vertexColors ? '#ffffff' : '#b8b8be',
     roughness: 0.7,
     vertexColors,
+    // Files of printers and scanners are often open, or turned inside out in places.
+    side: DoubleSide,
   });
 }

@@ -34,5 +34,6 @@ export const words = {
     textureTooLarge:
       'A texture is larger than {{texture}} × {{texture}} px. Scale it down, then add the model again.',
     empty: 'The file has no surfaces to show.',
+    tooSlow: 'Reading the file took too long. Simplify the model or export it as GLB, then add it again.',
   },
 };

@@ -37,5 +37,7 @@ export const words = {
     textureTooLarge:
       '{{texture}} × {{texture}} px を超えるテクスチャがあります。縮小してからモデルを追加し直してください。',
     empty: '表示できる面がありません。',
+    tooSlow:
+      'ファイルの読み込みに時間がかかりすぎました。モデルを簡略化するか GLB に書き出して、追加し直してください。',
   },
 } satisfies Translation<typeof en>;

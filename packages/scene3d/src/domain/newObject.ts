@@ -167,6 +167,24 @@ export function newCamera(
   };
 }
 
+/**
+ * An image that stands upright on the ground, a metre high.
+ * @param turn radians about the vertical axis; 0 faces +Z
+ */
+export function newPicture(
+  name: string,
+  image: { asset: string; aspect: number },
+  turn: number,
+): ObjectOf<'solid'> {
+  const shape: Shape = { type: 'plane', width: Math.min(100, image.aspect), depth: 1, pieces: 1 };
+  const material = newMaterial({
+    ...{ isDoubleSided: true, colour: '#ffffff', roughness: 0.9 },
+    textures: { colour: image.asset },
+  });
+  // A plane lies on the ground: it is tipped up first, and then turned about what was its own vertical axis.
+  return newSolid(name, shape, { material, position: [0, 0.5, 0], rotation: [Math.PI / 2, 0, -turn] });
+}
+
 export function newModel(
   name: string,
   file: Pick<ObjectOf<'model'>, 'asset' | 'source' | 'triangles'>,

@@ -199,6 +199,19 @@ export type Pose = z.infer<typeof pose>;
 const shot = z.object({ id, name: z.string().check(z.maxLength(100)), pose });
 export type Shot = z.infer<typeof shot>;
 
+/** Images that one request made of a view. */
+const viewResult = z.object({
+  /** Key of the request. */
+  id,
+  /** Ids in the library; empty while they are made. */
+  pictures: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(16)),
+  pose,
+  /** The view itself at that moment, to compare with. */
+  before: z.optional(asset),
+  tool: z.string().check(z.maxLength(64)),
+});
+export type ViewResult = z.infer<typeof viewResult>;
+
 /** Content of a document of the type `scene`. */
 export const sceneContent = z.object({
   format: z.literal(sceneFormat),
@@ -207,6 +220,8 @@ export const sceneContent = z.object({
   root: z.array(id),
   world,
   shots: z.array(shot),
+  /** Newest first. */
+  results: z.optional(z.array(viewResult)),
   /** Pixels of images that are rendered. */
   output: z.object({
     width: z.int().check(z.gte(16), z.lte(4096)),

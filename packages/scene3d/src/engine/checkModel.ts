@@ -1,33 +1,31 @@
-import type { ModelFault } from '@tai/mesh-kit';
+import { loadModel, ModelProblem, readAsGlb, type ConversionReport } from '@tai/mesh-kit';
+import { Box3, Vector3 } from 'three';
+import type { Vector } from '../domain/scene.ts';
 
-/** Megabytes of a model that is imported. */
-const megabytes = 50;
-
-/** A model was refused. */
-export class ModelRefusal extends Error {
-  readonly problem: ModelFault;
-
-  constructor(problem: ModelFault) {
-    super(`The model was refused: ${problem}`);
-    this.name = 'ModelRefusal';
-    this.problem = problem;
-  }
+/** A file as a scene takes it. */
+export interface CheckedModel {
+  glb: Blob;
+  triangles: number;
+  /** Metres. */
+  size: Vector;
+  /** Middle of its underside, from its own origin: what stands on the ground. */
+  foot: Vector;
+  /** How another format was read; null for a GLB. */
+  report: ConversionReport | null;
 }
 
-/** What the sentences about refused models name. */
-export const modelNumbers = { megabytes, triangles: 2, texture: 4096 };
-
 /**
- * Reads a GLB once before it becomes part of a scene: what opens here opens for everybody.
- * @throws ModelRefusal
+ * Reads a model once before it becomes part of a scene: what opens here opens for everybody. Other formats become a GLB in a worker.
+ * @throws ModelProblem
  */
-export async function checkModel(file: Blob): Promise<{ triangles: number }> {
-  if (file.size > megabytes * 1024 * 1024) throw new ModelRefusal('tooLarge');
-  const { loadModel, ModelProblem } = await import('@tai/mesh-kit');
-  const model = await loadModel(await file.arrayBuffer()).catch((error: unknown) => {
-    throw new ModelRefusal(error instanceof ModelProblem ? error.fault : 'damaged');
+export async function checkModel(file: Blob, name: string): Promise<CheckedModel> {
+  const { glb, report } = await readAsGlb(file, name);
+  const model = await loadModel(await glb.arrayBuffer()).catch((error: unknown) => {
+    throw error instanceof ModelProblem ? error : new ModelProblem('damaged', String(error));
   });
-  const { triangles } = model;
+  const box = new Box3().setFromObject(model.scene);
+  const middle = box.getCenter(new Vector3());
+  const { triangles, size } = model;
   model.dispose();
-  return { triangles };
+  return { ...{ glb, triangles, size, report }, foot: [middle.x, box.min.y, middle.z] };
 }

@@ -14,6 +14,7 @@ import {
   type Branch,
 } from '../domain/acts/treeActs.ts';
 import { assetsOf } from '../domain/checkChange.ts';
+import { freeSpot, sizeOfShape } from '../domain/freeSpot.ts';
 import type { ActName } from '../domain/history.ts';
 import { lightRig, type LightRig } from '../domain/lightRigs.ts';
 import { newCamera, newGroup, newLight, newShape, newSolid, turnTowards } from '../domain/newObject.ts';
@@ -231,14 +232,25 @@ function createStructure({ session, editor, scene, changeable, onlyOne, words, t
 }
 
 function createAdding({ editor, view, words }: Pick<Parts, 'editor' | 'view' | 'words'>) {
-  /** Adds what was made, at the point that the view turns about, and selects it. */
-  function put(branch: Branch, name: ActName, at?: Vector): void {
-    const target = view.get()?.pose().target;
-    const place = at ?? (target ? [round(target[0]), 0, round(target[2])] : [0, 0, 0]);
+  /** What stands in the scene now. */
+  function surroundings(): Bounds[] {
+    return Object.entries(editor.get().scene?.objects ?? {}).flatMap(([id, { kind, isVisible }]) => {
+      const bounds = isVisible && (kind === 'solid' || kind === 'model') ? view.get()?.bounds([id]) : null;
+      return bounds ? [bounds] : [];
+    });
+  }
+  /**
+   * Adds what was made and selects it: at a point, or on the ground where the view looks, beside what stands there.
+   * @param size of what is added, in metres; null for what takes no room
+   */
+  function put(branch: Branch, name: ActName, at?: Vector, size = sizeOf(branch)): void {
+    const { target, position: eye } = view.get()?.pose() ?? {};
+    const aimed: Vector = target ? [round(target[0]), 0, round(target[2])] : [0, 0, 0];
+    const place = at ?? (size ? freeSpot(aimed, size, surroundings(), eye) : aimed);
     const objects = Object.fromEntries(
       Object.entries(branch.objects).map(([id, object]) => [
         id,
-        branch.root.includes(id) && name !== 'lightRig' ? moved(object, place as Vector) : object,
+        branch.root.includes(id) && name !== 'lightRig' ? moved(object, place) : object,
       ]),
     );
     editor.act(name, (draft) => addBranch(draft, { objects, root: branch.root }), {
@@ -266,6 +278,12 @@ function numbered(name: string, scene: SceneContent | null): string {
   const taken = new Set(Object.values(scene?.objects ?? {}).map((object) => object.name));
   if (!taken.has(name)) return name;
   for (let number = 2; ; number++) if (!taken.has(`${name} ${number}`)) return `${name} ${number}`;
+}
+
+/** Only shapes take room: lights, cameras and groups may be anywhere. */
+function sizeOf({ objects, root }: Branch): Vector | null {
+  const only = root.length === 1 ? objects[root[0] ?? ''] : undefined;
+  return only?.kind === 'solid' ? sizeOfShape(only.shape) : null;
 }
 
 function round(value: number): number {

@@ -13,6 +13,7 @@ export const words = {
     new: 'New scene',
     fromImage: 'Model from an image',
     open: 'Open a file',
+    drop: 'Drop a scene file, models or images to open them',
     search: 'Search scenes',
     view: 'Show',
     viewMine: 'Mine',
@@ -37,6 +38,7 @@ export const words = {
     actions: 'Actions for “{{title}}”',
     name: 'Name',
     rename: 'Rename',
+    share: 'Share …',
     duplicate: 'Duplicate',
     trash: 'Move to trash',
     restore: 'Restore',
@@ -52,6 +54,7 @@ export const words = {
   },
   file: {
     failed: 'Couldn’t open “{{name}}”. {{reason}}',
+    unknown: 'None of these files can be opened here. Use one of {{endings}}.',
     notAFile: 'It isn’t a scene file (.taiscene).',
     tooLarge: 'It is larger than {{limit}}.',
     newer: 'A newer version of the studio wrote it. Update the studio to open it.',

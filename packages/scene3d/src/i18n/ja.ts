@@ -16,6 +16,7 @@ export const words = {
     new: '新規シーン',
     fromImage: '画像からモデルを作成',
     open: 'ファイルを開く',
+    drop: 'シーンファイル、モデル、画像をドロップして開く',
     search: 'シーンを検索',
     view: '表示',
     viewMine: '自分のシーン',
@@ -39,6 +40,7 @@ export const words = {
     actions: '「{{title}}」の操作',
     name: '名前',
     rename: '名前を変更',
+    share: '共有…',
     duplicate: '複製',
     trash: 'ゴミ箱に移動',
     restore: '復元',
@@ -54,6 +56,7 @@ export const words = {
   },
   file: {
     failed: '「{{name}}」を開けませんでした。{{reason}}',
+    unknown: 'これらのファイルは開けません。対応形式：{{endings}}。',
     notAFile: 'シーンファイル（.taiscene）ではありません。',
     tooLarge: 'サイズが {{limit}} を超えています。',
     newer: '新しいバージョンのスタジオで書き出されたファイルです。スタジオを更新してください。',

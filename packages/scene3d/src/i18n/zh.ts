@@ -15,6 +15,7 @@ export const words = {
     new: '新建场景',
     fromImage: '图生3D',
     open: '打开文件',
+    drop: '拖放场景文件、模型或图片即可打开',
     search: '搜索场景',
     view: '显示',
     viewMine: '我的',
@@ -38,6 +39,7 @@ export const words = {
     actions: '“{{title}}”的操作',
     name: '名称',
     rename: '重命名',
+    share: '共享…',
     duplicate: '创建副本',
     trash: '移到回收站',
     restore: '恢复',
@@ -53,6 +55,7 @@ export const words = {
   },
   file: {
     failed: '无法打开“{{name}}”。{{reason}}',
+    unknown: '无法在此打开这些文件。请使用以下格式：{{endings}}。',
     notAFile: '这不是场景文件（.taiscene）。',
     tooLarge: '文件大于 {{limit}}。',
     newer: '文件由更新版本的工作室写入。请更新工作室后再打开。',

@@ -2,6 +2,7 @@
 import type { BufferGeometry } from 'three';
 import {
   DirectionalLight,
+  FrontSide,
   Group,
   InstancedMesh,
   Light,
@@ -9,6 +10,7 @@ import {
   MathUtils,
   Matrix4,
   Mesh,
+  MeshPhysicalMaterial,
   MeshStandardMaterial,
   Object3D,
   OrthographicCamera,
@@ -38,6 +40,8 @@ export function copyScene(
     const copy = material.clone();
     // A wireframe would be written as the triangles of a surface, read as lines.
     if (copy instanceof MeshStandardMaterial) copy.wireframe = false;
+    // What lets light through is written as a volume, which has an outside only (KHR_materials_volume).
+    if (copy instanceof MeshPhysicalMaterial && copy.transmission > 0) copy.side = FrontSide;
     materials.add(copy);
     return copy;
   };
@@ -49,7 +53,7 @@ export function copyScene(
     copy.scale.copy(node.holder.scale);
     if (node.content.kind === 'camera') copy.add(copyCamera(node.content.camera, imageAspect));
     else if (node.content.kind === 'light') addLight(copy, node, node.content);
-    else if (node.body) copy.add(copyBody(node.body, node.surface, copyMaterial));
+    else if (node.body && !node.absence) copy.add(copyBody(node.body, node.surface, copyMaterial));
     for (const id of node.content.children) {
       const child = objects.nodes.get(id);
       if (child?.holder.visible) copy.add(copyNode(child));

@@ -96,7 +96,7 @@ export function drawGeometry(
   const visit = (object: Object3D, around: string | null) => {
     const named: unknown = object.userData.objectId;
     const id = typeof named === 'string' ? named : around;
-    if (!object.visible) return;
+    if (!object.visible || object.userData.isPlaceholder) return;
     if (object instanceof Mesh && id !== null) {
       if (!ids.includes(id)) ids.push(id);
       swap(object, ids.indexOf(id) + 1);

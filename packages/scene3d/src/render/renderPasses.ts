@@ -21,6 +21,7 @@ export async function renderPasses(
   signal: AbortSignal,
 ): Promise<RenderedView> {
   checkSize(view, wish.size);
+  await view.loads.settled(signal);
   const { renderer, objects, world, scene } = view;
   const pose = wish.pose ?? view.view.pose();
   const camera = cameraFor(view, wish.pose ?? null, wish.size);
@@ -62,7 +63,7 @@ export async function renderFrame(
   signal: AbortSignal,
 ): Promise<ImageBitmap> {
   checkSize(view, size);
-  signal.throwIfAborted();
+  await view.loads.settled(signal);
   view.freeze();
   try {
     view.prepare();

@@ -1,6 +1,7 @@
 // What the editor and the viewport know of each other. The editor owns the document and the selection; the viewport shows them,
 // says what the person did on it, and makes images and files of what it shows.
 import type { PixelSize } from '@tai/contracts';
+import type { ModelFault } from '@tai/mesh-kit';
 import type { Pose, SceneContent, Vector } from '../domain/scene.ts';
 
 export type GizmoMode = 'select' | 'move' | 'turn' | 'scale' | 'measure';
@@ -52,6 +53,9 @@ export interface SceneViewportProps {
   onProblem(problem: 'noWebGl' | 'contextLost' | null): void;
 }
 
+/** Why a model of the document is not shown: its fault, or that its file cannot be had now. */
+export type ModelAbsence = ModelFault | 'unavailable';
+
 export interface SceneFacts {
   objects: number;
   triangles: number;
@@ -59,6 +63,8 @@ export interface SceneFacts {
   memory: number;
   /** Milliseconds of the latest frame. */
   frameTime: number;
+  /** Models that can't be shown, by their objects. */
+  absences: Readonly<Record<string, ModelAbsence>>;
 }
 
 /** Images of one view that fit each other pixel by pixel. */
@@ -96,7 +102,10 @@ export interface ViewHandle {
   showView(view: PresetView): void;
   /** Moves so that these objects, or all, fill the view; the direction stays. */
   frame(ids?: readonly string[]): void;
-  /** @throws the signal's reason; Error that says what the graphics card cannot do */
+  /**
+   * Waits for files of the scene that are still read.
+   * @throws the signal's reason; Error that says what the graphics card cannot do
+   */
   render(wish: RenderWish, signal: AbortSignal): Promise<RenderedView>;
   /** Frames of a camera path or a turntable as images, one after the other. */
   renderFrames(poses: readonly Pose[], size: PixelSize, signal: AbortSignal): AsyncIterable<ImageBitmap>;

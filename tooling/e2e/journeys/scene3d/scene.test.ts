@@ -12,7 +12,7 @@ test('a scene begins with a template, is changed and taken back, and its lines b
   await page.goto('/3d');
   await page.getByRole('button', { name: '展台' }).click();
   await expect(page).toHaveURL(/\/3d\?id=/);
-  await expect(page.locator('main canvas').first()).toBeVisible();
+  await expect(page.locator('main canvas').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: '添加', exact: true }).click();
   await page.getByRole('menuitem', { name: '圆锥体' }).click();
   await expect(row('圆锥体')).toBeVisible();

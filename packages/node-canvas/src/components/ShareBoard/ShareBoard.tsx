@@ -1,10 +1,22 @@
-import { LazyPart } from '@tai/kernel';
-import { shareWords } from '../../shareWords.ts';
-import type { ShareBoardProps } from './ShareBoardDialog.tsx';
+import { ShareDocument } from '@tai/document-kit';
+import { href } from '@tai/kernel';
 
-const load = () => import('./ShareBoardDialog.tsx');
+interface Props {
+  open: boolean;
+  documentId: string;
+  /** Name of the board. */
+  title?: string;
+  onClose: () => void;
+}
 
-/** The dialog that shares a board. Its code and words come when it is opened. */
-export function ShareBoard({ open, ...props }: ShareBoardProps & { open: boolean }) {
-  return open ? <LazyPart load={load} words={shareWords} props={props} /> : null;
+/** The dialog that shares a board. */
+export function ShareBoard(props: Props) {
+  const { documentId } = props;
+  return (
+    <ShareDocument
+      {...props}
+      kind="board"
+      pathOf={(link) => href('nodeCanvas.home', { query: { id: documentId, link } })}
+    />
+  );
 }

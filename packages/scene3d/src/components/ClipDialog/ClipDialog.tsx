@@ -6,6 +6,7 @@ import { posesOfPath } from '../../domain/cameraPath.ts';
 import { renderWords } from '../../renderWords.ts';
 import { SizeFields } from '../RenderDialog/SizeFields.tsx';
 import { useEditor, useOpenScene, useScene } from '../SceneEditor/scene.ts';
+import { useEndFrames } from './useEndFrames.ts';
 import { useMakeClip } from './useMakeClip.ts';
 
 const rates = ['24', '25', '30'] as const;
@@ -25,19 +26,21 @@ export function Component({ onClose }: { onClose: () => void }) {
   const [rate, setRate] = useState<(typeof rates)[number]>('24');
   const [size, setSize] = useState<PixelSize>({ width: 1280, height: 720 });
   const clip = useMakeClip();
+  const ends = useEndFrames();
   const camera = cameras.find(({ id }) => id === what);
+  const turns = Math.round(seconds * Number(rate));
   const poses = () =>
-    camera
-      ? posesOfPath(camera.camera.path, Number(rate))
-      : (view.get()?.turntable(Math.round(seconds * Number(rate))) ?? []);
-  const frames = camera
-    ? posesOfPath(camera.camera.path, Number(rate)).length
-    : Math.round(seconds * Number(rate));
+    camera ? posesOfPath(camera.camera.path, Number(rate)) : (view.get()?.turntable(turns) ?? []);
+  const frames = camera ? posesOfPath(camera.camera.path, Number(rate)).length : turns;
   async function make(): Promise<void> {
     const isDone = await clip.run({ poses: poses(), size, rate: Number(rate), name: title });
     // The library says that it has the clip.
     if (isDone) onClose();
   }
+  async function sendEnds(): Promise<void> {
+    if (await ends.run(poses(), size, title)) onClose();
+  }
+  const failure = clip.failure ?? ends.failure;
   const isRunning = clip.done !== null;
   return (
     <Dialog
@@ -52,6 +55,14 @@ export function Component({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Button onClick={onClose}>{say('close')}</Button>
+            <Button
+              loading={ends.isBusy}
+              title={say('clip.endsHelp')}
+              {...(ends.reason !== undefined && { disabledReason: ends.reason })}
+              onClick={() => void sendEnds()}
+            >
+              {say('clip.ends')}
+            </Button>
             <Button variant="primary" onClick={() => void make()}>
               {say('clip.make')}
             </Button>
@@ -96,7 +107,7 @@ export function Component({ onClose }: { onClose: () => void }) {
             value={(100 * clip.done) / Math.max(1, frames)}
           />
         )}
-        {clip.failure !== null && <Failure role="alert">{clip.failure}</Failure>}
+        {failure !== null && <Failure role="alert">{failure}</Failure>}
       </Form>
     </Dialog>
   );

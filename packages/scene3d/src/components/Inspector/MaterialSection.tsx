@@ -5,7 +5,7 @@ import { materialPresets, newMaterial, presetMaterial } from '../../domain/mater
 import { textureSlots, type Material, type ObjectOf, type TextureSlot } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import { useOpenScene, useViewOnlyReason } from '../SceneEditor/scene.ts';
-import { useAddFiles } from '../useAddFiles.ts';
+import { useAddFiles } from '../addFiles/useAddFiles.ts';
 import { ButtonRow, ColourField, Hint, Pair, SceneNumber, Section } from './parts.tsx';
 
 type Surface = (ObjectOf<'solid'> | ObjectOf<'model'>) & { id: string };

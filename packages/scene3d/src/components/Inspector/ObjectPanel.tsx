@@ -3,6 +3,7 @@ import { rename, setShadow } from '../../domain/acts/lookActs.ts';
 import { editWords } from '../../editWords.ts';
 import { useOpenScene, useSelected, useViewOnlyReason } from '../SceneEditor/scene.ts';
 import type { DialogName } from '../TopBar/Dialogs.tsx';
+import { AbsenceNotice } from './AbsenceNotice.tsx';
 import { CameraSection } from './CameraSection.tsx';
 import { InfoSection } from './InfoSection.tsx';
 import { LatticeSection } from './LatticeSection.tsx';
@@ -50,6 +51,7 @@ export function ObjectPanel({ onDialog }: { onDialog: ((name: DialogName) => voi
           say('inspector.many', { count: selected.length })
         )}
       </Name>
+      {only?.kind === 'model' && <AbsenceNotice id={only.id} />}
       <TransformSection selected={selected} />
       {only?.kind === 'solid' && <ShapeSection object={only} />}
       {surface && surfaces.length === selected.length && <MaterialSection surfaces={surfaces} />}

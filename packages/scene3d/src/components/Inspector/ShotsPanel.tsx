@@ -9,13 +9,18 @@ import {
   color,
 } from '@tai/design-system';
 import { CardTitleField } from '@tai/document-kit';
+import { LazyPart } from '@tai/kernel';
 import { useState } from 'react';
 import { renameShot } from '../../domain/acts/lookActs.ts';
 import type { Shot } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import { useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
 import type { DialogName } from '../TopBar/Dialogs.tsx';
-import { ButtonRow } from './parts.tsx';
+import { renderWords } from '../../renderWords.ts';
+import { ButtonRow, Section } from './parts.tsx';
+
+const loadMake = () => import('../MakeImage/MakeImage.tsx');
+const noProps = {};
 
 /** Views that were kept; a press returns to one. */
 export function ShotsPanel({ onDialog }: { onDialog: ((name: DialogName) => void) | undefined }) {
@@ -24,34 +29,39 @@ export function ShotsPanel({ onDialog }: { onDialog: ((name: DialogName) => void
   const { shots } = useScene();
   const viewOnly = useViewOnlyReason();
   return (
-    <Root>
-      <ButtonRow>
-        <Button
-          size="compact"
-          shortcut="Shift+S"
-          {...(viewOnly !== undefined && { disabledReason: viewOnly })}
-          onClick={actions.addShot}
-        >
-          {say('shot.add')}
-        </Button>
-        {onDialog && (
-          <Button size="compact" variant="ghost" onClick={() => onDialog('clip')}>
-            {say('path.clip')}
+    <>
+      <Section title={say('shot.make')} isFolded>
+        <LazyPart load={loadMake} words={renderWords} props={noProps} />
+      </Section>
+      <Root>
+        <ButtonRow>
+          <Button
+            size="compact"
+            shortcut="Shift+S"
+            {...(viewOnly !== undefined && { disabledReason: viewOnly })}
+            onClick={actions.addShot}
+          >
+            {say('shot.add')}
           </Button>
+          {onDialog && (
+            <Button size="compact" variant="ghost" onClick={() => onDialog('clip')}>
+              {say('path.clip')}
+            </Button>
+          )}
+        </ButtonRow>
+        {shots.length === 0 ? (
+          <EmptyState icon={<CameraIcon />} title={say('shot.empty')}>
+            {say('shot.emptyHelp')}
+          </EmptyState>
+        ) : (
+          <List>
+            {shots.map((shot) => (
+              <Line key={shot.id} shot={shot} />
+            ))}
+          </List>
         )}
-      </ButtonRow>
-      {shots.length === 0 ? (
-        <EmptyState icon={<CameraIcon />} title={say('shot.empty')}>
-          {say('shot.emptyHelp')}
-        </EmptyState>
-      ) : (
-        <List>
-          {shots.map((shot) => (
-            <Line key={shot.id} shot={shot} />
-          ))}
-        </List>
-      )}
-    </Root>
+      </Root>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { changeGrid, changeWorld } from '../../domain/acts/lookActs.ts';
 import { skies, type SkyName, type World } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import { useOpenScene, useScene, useViewOnlyReason } from '../SceneEditor/scene.ts';
-import { useAddFiles } from '../useAddFiles.ts';
+import { useAddFiles } from '../addFiles/useAddFiles.ts';
 import { ColourField, degrees, Hint, Pair, radians, SceneNumber, Section } from './parts.tsx';
 
 type Change = (changes: Partial<World>, key?: string) => void;

@@ -1,9 +1,10 @@
 import { DocumentNotice, useDocumentState } from '@tai/document-kit';
 import { ResizablePanels, styled, useIsMobile, VisuallyHidden } from '@tai/design-system';
-import { href } from '@tai/kernel';
+import { href, LazyPart } from '@tai/kernel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editWords } from '../../editWords.ts';
+import { renderWords } from '../../renderWords.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { Inspector } from '../Inspector/Inspector.tsx';
 import { LeftPanel } from '../SceneTree/LeftPanel.tsx';
@@ -13,7 +14,11 @@ import { Dialogs, type DialogName } from '../TopBar/Dialogs.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { NarrowBar } from './NarrowBar.tsx';
 import { useOpenScene } from './scene.ts';
+import { useFirstFiles } from './useFirstFiles.ts';
 import { useSceneKeys } from './useSceneKeys.ts';
+
+const loadResults = () => import('../MakeImage/ResultStrip.tsx');
+const noProps = {};
 
 /** The editor around an open scene: tree, viewport and inspector; on a phone the two come from below. */
 export function Workspace() {
@@ -24,10 +29,14 @@ export function Workspace() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const title = useDocumentState(session, ({ document }) => document?.title ?? '');
   useSceneKeys();
+  useFirstFiles();
   const stage = (
     <Middle data-narrow={isMobile || undefined}>
       <ToolBar />
-      <Stage />
+      <Work>
+        <Stage />
+        <LazyPart load={loadResults} words={renderWords} props={noProps} />
+      </Work>
     </Middle>
   );
   return (
@@ -80,6 +89,16 @@ const Main = styled.div`
 const Body = styled.div`
   display: flex;
   flex: 1;
+  min-height: 0;
+`;
+
+/* What compares an image with its view covers the viewport. */
+const Work = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
   min-height: 0;
 `;
 

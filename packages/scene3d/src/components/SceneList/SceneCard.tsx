@@ -3,6 +3,7 @@ import { CardTitleField } from '@tai/document-kit';
 import { Cube3dIcon, color, IconButton, Menu, MoreIcon, styled, type MenuItem } from '@tai/design-system';
 import { formatListTime, href, Link } from '@tai/kernel';
 import { useState } from 'react';
+import { ShareScene } from '../ShareScene.tsx';
 import { sceneWords } from '../../words.ts';
 import type { ListActions } from './useListActions.ts';
 
@@ -16,6 +17,7 @@ interface Props {
 export function SceneCard({ document, isTrash, act }: Props) {
   const say = sceneWords.useWords();
   const [isRenaming, setRenaming] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { id, title, coverUrl, updatedAt, owner, access } = document;
   const address = href('scene3d.home', { query: { id } });
   const isOwn = access === 'owner';
@@ -34,6 +36,7 @@ export function SceneCard({ document, isTrash, act }: Props) {
         ...(access === 'view'
           ? []
           : [{ id: 'rename', label: say('list.rename'), onSelect: () => setRenaming(true) }]),
+        { id: 'share', label: say('list.share'), onSelect: () => setSharing(true) },
         { id: 'duplicate', label: say('list.duplicate'), onSelect: () => act.duplicate(document) },
         ...(isOwn
           ? ([
@@ -79,6 +82,7 @@ export function SceneCard({ document, isTrash, act }: Props) {
           </IconButton>
         </Menu>
       </Foot>
+      {isSharing && <ShareScene documentId={id} title={title} onClose={() => setSharing(false)} />}
     </Card>
   );
 }

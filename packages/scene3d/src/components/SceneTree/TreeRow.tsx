@@ -13,8 +13,10 @@ import {
   LockIcon,
   styled,
   UnlockIcon,
+  WarningIcon,
   type IconComponent,
 } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
 import type { NodeRendererProps } from 'react-arborist';
 import type { ObjectKind } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
@@ -82,6 +84,7 @@ export function TreeRow({ node, style, dragHandle }: NodeRendererProps<TreeNode>
       ) : (
         <Name title={name}>{name}</Name>
       )}
+      {object.kind === 'model' && <AbsentMark id={id} name={name} />}
       <Toggle data-on={object.isLocked || undefined}>
         <IconButton
           label={say(object.isLocked ? 'tree.unlock' : 'tree.lock', { name })}
@@ -113,6 +116,25 @@ export function TreeRow({ node, style, dragHandle }: NodeRendererProps<TreeNode>
     </Row>
   );
 }
+
+/** The model of this row can't be shown. */
+function AbsentMark({ id, name }: { id: string; name: string }) {
+  const say = editWords.useWords();
+  const isAbsent = useObservable(useOpenScene().facts)?.absences[id] !== undefined;
+  if (!isAbsent) return null;
+  const text = say('absence.mark', { name });
+  return (
+    <Mark title={text} role="img" aria-label={text}>
+      <WarningIcon size={14} />
+    </Mark>
+  );
+}
+
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  color: ${color.dangerText};
+`;
 
 const Row = styled.div`
   display: flex;

@@ -34,7 +34,7 @@ export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
   const isMobile = useIsMobile();
   const adds = useAddItems();
   const edits = useEditItems(onDialog);
-  const files = useFileItems();
+  const files = useFileItems(onDialog);
   return (
     <Bar>
       <BackLink

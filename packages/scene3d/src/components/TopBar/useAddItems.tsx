@@ -1,18 +1,19 @@
 import type { MenuItem } from '@tai/design-system';
+import { modelFileEndings } from '@tai/mesh-kit';
 import { useRef, type ReactNode } from 'react';
 import { lightRigs } from '../../domain/lightRigs.ts';
 import { shapeTypes } from '../../domain/newObject.ts';
 import { lightTypes } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import { useOpenScene, useViewOnlyReason } from '../SceneEditor/scene.ts';
-import { useAddFiles } from '../useAddFiles.ts';
+import { useAddFiles } from '../addFiles/useAddFiles.ts';
 
 /** Everything that a scene can get. */
 export function useAddItems(): { items: MenuItem[]; inputs: ReactNode } {
   const say = editWords.useWords();
   const { actions } = useOpenScene();
   const viewOnly = useViewOnlyReason();
-  const { addModel, pickModel } = useAddFiles();
+  const { addFile, pickModel } = useAddFiles();
   const input = useRef<HTMLInputElement>(null);
   const why = viewOnly === undefined ? {} : { disabledReason: viewOnly };
   const things = (kinds: readonly Parameters<typeof actions.add>[0][]) =>
@@ -42,13 +43,13 @@ export function useAddItems(): { items: MenuItem[]; inputs: ReactNode } {
       <input
         ref={input}
         type="file"
-        accept=".glb,model/gltf-binary"
+        accept={[...modelFileEndings, 'model/gltf-binary', 'image/png', 'image/jpeg', 'image/webp'].join()}
         multiple
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';
-          void files.reduce((before, file) => before.then(() => addModel(file)), Promise.resolve());
+          void files.reduce((before, file) => before.then(() => addFile(file)), Promise.resolve());
         }}
       />
     ),

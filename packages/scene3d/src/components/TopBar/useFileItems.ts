@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { assetsOf } from '../../domain/checkChange.ts';
 import { editWords } from '../../editWords.ts';
 import { useEditor, useOpenScene } from '../SceneEditor/scene.ts';
+import type { DialogName } from './Dialogs.tsx';
 import { useSaveToLibrary } from '../useSaveToLibrary.ts';
 
 /** Saving the scene as a file, as a model, and into the library. */
-export function useFileItems(): { items: MenuItem[]; isBusy: boolean } {
+export function useFileItems(onDialog: (name: DialogName) => void): { items: MenuItem[]; isBusy: boolean } {
   const say = editWords.useWords();
   const { session, editor, view } = useOpenScene();
   const keep = useSaveToLibrary();
@@ -96,6 +97,7 @@ export function useFileItems(): { items: MenuItem[]; isBusy: boolean } {
           }),
       },
       { id: 'works', type: 'separator' },
+      { id: 'share', label: say('files.share'), onSelect: () => onDialog('share') },
       {
         ...{ id: 'publish', label: say('files.publish'), ...mayPublish },
         onSelect: () => void run(publish),

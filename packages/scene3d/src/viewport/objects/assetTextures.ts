@@ -9,6 +9,7 @@ import {
 } from 'three';
 import type { TextureSlot } from '../../domain/scene.ts';
 import type { ReadAsset } from '../viewportProps.ts';
+import type { PendingLoads } from './pendingLoads.ts';
 
 /** Side of a texture; larger files are scaled, because many graphics cards refuse more. */
 const maxSide = 4096;
@@ -19,7 +20,11 @@ export interface AssetTextures {
   dispose(): void;
 }
 
-export function createAssetTextures(readAsset: ReadAsset, onReady: () => void): AssetTextures {
+export function createAssetTextures(
+  readAsset: ReadAsset,
+  onReady: () => void,
+  loads: PendingLoads,
+): AssetTextures {
   const sources = new Map<string, Texture | 'reading' | 'failed'>();
   let isDisposed = false;
 
@@ -45,7 +50,7 @@ export function createAssetTextures(readAsset: ReadAsset, onReady: () => void): 
   return {
     take(asset, slot, tiling) {
       const source = sources.get(asset);
-      if (!source) void read(asset);
+      if (!source) void loads.track(read(asset));
       if (!(source instanceof Texture)) return null;
       const texture = source.clone();
       texture.colorSpace = slot === 'colour' ? SRGBColorSpace : NoColorSpace;

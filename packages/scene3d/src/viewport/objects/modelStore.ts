@@ -1,8 +1,8 @@
 // Models of the document, each read once however often it stands in the scene.
-import { loadModel, type LoadedModel } from '@tai/mesh-kit';
+import { loadModel, ModelProblem, type LoadedModel } from '@tai/mesh-kit';
 import { Box3, type Object3D } from 'three';
 import { clone } from 'three/examples/jsm/utils/SkeletonUtils.js';
-import type { ReadAsset } from '../viewportProps.ts';
+import type { ModelAbsence, ReadAsset } from '../viewportProps.ts';
 
 interface ModelCopy {
   /** Shares geometry and materials with the other copies. */
@@ -13,22 +13,27 @@ interface ModelCopy {
 }
 
 export interface ModelStore {
-  /** Null for a file that can't be shown. */
-  acquire(asset: string): Promise<ModelCopy | null>;
+  /** For a file that can't be shown, why. */
+  acquire(asset: string): Promise<ModelCopy | ModelAbsence>;
   destroy(): void;
 }
 
 export function createModelStore(readAsset: ReadAsset): ModelStore {
-  const models = new Map<string, { loading: Promise<LoadedModel | null>; users: number }>();
+  const models = new Map<string, { loading: Promise<LoadedModel | ModelAbsence>; users: number }>();
 
-  async function load(asset: string): Promise<LoadedModel | null> {
+  async function load(asset: string): Promise<LoadedModel | ModelAbsence> {
     try {
       return await loadModel(await readAsset(asset));
-    } catch {
-      // The editor names models that can't be shown; the scene goes on without them. Another use tries again.
+    } catch (error) {
+      // The scene goes on without it. Another use tries again.
       models.delete(asset);
-      return null;
+      return error instanceof ModelProblem ? error.fault : 'unavailable';
     }
+  }
+
+  async function dispose(loading: Promise<LoadedModel | ModelAbsence>): Promise<void> {
+    const model = await loading;
+    if (typeof model !== 'string') model.dispose();
   }
 
   function release(asset: string) {
@@ -37,7 +42,7 @@ export function createModelStore(readAsset: ReadAsset): ModelStore {
     kept.users -= 1;
     if (kept.users > 0) return;
     models.delete(asset);
-    void kept.loading.then((model) => model?.dispose());
+    void dispose(kept.loading);
   }
 
   return {
@@ -46,7 +51,7 @@ export function createModelStore(readAsset: ReadAsset): ModelStore {
       models.set(asset, kept);
       kept.users += 1;
       const model = await kept.loading;
-      if (!model) return null;
+      if (typeof model === 'string') return model;
       const body = clone(model.scene);
       body.updateMatrixWorld(true);
       let isReleased = false;
@@ -60,7 +65,7 @@ export function createModelStore(readAsset: ReadAsset): ModelStore {
       };
     },
     destroy() {
-      for (const { loading } of models.values()) void loading.then((model) => model?.dispose());
+      for (const { loading } of models.values()) void dispose(loading);
       models.clear();
     },
   };

@@ -1,6 +1,7 @@
 import type { InstancedMesh, Mesh } from 'three';
-import { type MeshPhysicalMaterial, type MeshStandardMaterial, Vector3 } from 'three';
-import { expect, test } from 'vitest';
+import { type MeshPhysicalMaterial, type MeshStandardMaterial, PerspectiveCamera, Vector3 } from 'three';
+import { expect, test, vi } from 'vitest';
+import { newModel } from '../../domain/newObject.ts';
 import type { SceneObject } from '../../domain/scene.ts';
 import { cube, group, light, sceneOf, solid } from '../testing/testScene.ts';
 import { createSceneObjects } from './sceneObjects.ts';
@@ -178,4 +179,16 @@ test('an object with a scale of nothing still has an inverse', () => {
   const { holder } = shown.nodes.get('one')!;
   holder.updateMatrixWorld(true);
   expect(holder.matrixWorld.determinant()).not.toBe(0);
+});
+
+test('a model whose file is gone leaves a box on the screen that images do not have', async () => {
+  const shown = create();
+  const gone = newModel('Chair', { asset: `asset:${'0'.repeat(64)}`, source: 'chair.glb', triangles: 12 });
+  shown.update(sceneOf({ gone }), 'shaded');
+  await vi.waitFor(() => expect(shown.nodes.get('gone')?.absence).toBe('unavailable'));
+  const image = new PerspectiveCamera();
+  const parts: boolean[] = [];
+  shown.nodes.get('gone')?.body?.traverse((part) => parts.push(part.layers.test(image.layers)));
+  expect(parts).toEqual([false, false, false]);
+  shown.destroy();
 });

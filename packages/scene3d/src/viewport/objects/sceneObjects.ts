@@ -13,9 +13,11 @@ import {
   type Object3D,
 } from 'three';
 import type { Material, ObjectOf, SceneContent, SceneObject } from '../../domain/scene.ts';
-import type { ReadAsset, SceneViewportProps } from '../viewportProps.ts';
+import type { ModelAbsence, ReadAsset, SceneViewportProps } from '../viewportProps.ts';
 import { type AssetTextures, createAssetTextures } from './assetTextures.ts';
 import { bendGeometry } from './bendGeometry.ts';
+import { createPendingLoads, type PendingLoads } from './pendingLoads.ts';
+import { createPlaceholder } from './placeholder.ts';
 import { createModelStore, type ModelStore } from './modelStore.ts';
 import { repeatObject } from './repeatObject.ts';
 import { createLight, disposeLight } from './sceneLight.ts';
@@ -34,6 +36,8 @@ export interface SceneNode {
   /** What is drawn of the object itself. */
   body: Object3D | null;
   surface: MeshStandardMaterial | null;
+  /** Why a placeholder stands in the place of a model. */
+  absence: ModelAbsence | null;
   /** Gives back what the body holds. */
   release(): void;
 }
@@ -63,14 +67,18 @@ class DocumentObjects implements SceneObjects {
   private look: Look = 'shaded';
   private isDestroyed = false;
 
-  constructor(readAsset: ReadAsset, onChange: () => void) {
+  private readonly loads: PendingLoads;
+
+  constructor(readAsset: ReadAsset, onChange: () => void, loads: PendingLoads) {
+    this.loads = loads;
     this.onChange = onChange;
-    this.textures = createAssetTextures(readAsset, () => {
+    const onTexture = () => {
       for (const node of this.nodes.values()) this.setMaterial(node);
       onChange();
-    });
+    };
+    this.textures = createAssetTextures(readAsset, onTexture, loads);
     this.models = createModelStore(readAsset);
-    void loadTextFont().then(() => this.drawTextsAgain());
+    void loads.track(loadTextFont()).then(() => this.drawTextsAgain());
   }
 
   /** Texts that were traced before their font was here. */
@@ -100,6 +108,7 @@ class DocumentObjects implements SceneObjects {
   private dress(node: SceneNode) {
     const { content, body } = node;
     if (content.kind !== 'solid' && content.kind !== 'model') return;
+    if (node.absence) return;
     body?.traverse((part) => {
       if (!(part instanceof Mesh)) return;
       const own = (part.userData.material ??= part.material) as Mesh['material'];
@@ -120,7 +129,7 @@ class DocumentObjects implements SceneObjects {
   private rebuild(node: SceneNode) {
     const { content } = node;
     if (content.kind === 'solid') this.buildSolid(node, content);
-    else if (content.kind === 'model') void this.buildModel(node, content);
+    else if (content.kind === 'model') void this.loads.track(this.buildModel(node, content));
     else if (content.kind === 'light') {
       const light = createLight(content.light, this.onChange);
       this.setBody(node, light, () => disposeLight(light));
@@ -143,10 +152,11 @@ class DocumentObjects implements SceneObjects {
 
   private async buildModel(node: SceneNode, content: ObjectOf<'model'>) {
     this.setBody(node, null, () => undefined);
+    node.absence = null;
     const model = await this.models.acquire(content.asset);
     if (this.isDestroyed || node.content !== content || this.nodes.get(node.id) !== node)
-      return model?.release();
-    if (!model) return;
+      return typeof model === 'string' ? undefined : model.release();
+    if (typeof model === 'string') return this.setPlaceholder(node, model);
     const { lattice } = content;
     const bent: BufferGeometry[] = [];
     if (lattice?.as === 'cage') {
@@ -173,6 +183,13 @@ class DocumentObjects implements SceneObjects {
     this.onChange();
   }
 
+  private setPlaceholder(node: SceneNode, absence: ModelAbsence) {
+    const { body, dispose } = createPlaceholder();
+    node.absence = absence;
+    this.setBody(node, body, dispose);
+    this.onChange();
+  }
+
   private remove(node: SceneNode) {
     this.setBody(node, null, () => undefined);
     if (node.surface) disposeSurface(node.surface);
@@ -184,7 +201,8 @@ class DocumentObjects implements SceneObjects {
     const known = this.nodes.get(id);
     const before = known?.content;
     const node: SceneNode = known ?? {
-      ...{ id, content, holder: new Group(), body: null, surface: null, release: () => undefined },
+      ...{ id, content, holder: new Group(), body: null, surface: null },
+      ...{ absence: null, release: () => undefined },
     };
     node.content = content;
     this.nodes.set(id, node);
@@ -240,8 +258,12 @@ class DocumentObjects implements SceneObjects {
 }
 
 /** @param onChange something that was awaited is here: draw again */
-export function createSceneObjects(readAsset: ReadAsset, onChange: () => void): SceneObjects {
-  return new DocumentObjects(readAsset, onChange);
+export function createSceneObjects(
+  readAsset: ReadAsset,
+  onChange: () => void,
+  loads: PendingLoads = createPendingLoads(),
+): SceneObjects {
+  return new DocumentObjects(readAsset, onChange, loads);
 }
 
 function materialOf(content: SceneObject): Material | undefined {

@@ -1,6 +1,7 @@
 // What lies under a point of the viewport.
 import type { Vector2 } from 'three';
 import { type Camera, type Object3D, Plane, Raycaster, Vector3 } from 'three';
+import { screenLayer } from '../objects/placeholder.ts';
 import type { SceneObjects } from '../objects/sceneObjects.ts';
 
 export interface Hit {
@@ -10,6 +11,8 @@ export interface Hit {
 }
 
 const caster = new Raycaster();
+// A placeholder is picked as what it stands for.
+caster.layers.enable(screenLayer);
 
 /** @param at from −1 to 1 on both axes, y up */
 export function pickObject(objects: SceneObjects, camera: Camera, at: Vector2): Hit | null {

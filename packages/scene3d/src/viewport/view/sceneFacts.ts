@@ -1,15 +1,16 @@
 // What a scene costs.
 import { type Group, Mesh, type Texture } from 'three';
+import type { SceneNode } from '../objects/sceneObjects.ts';
 import type { SceneFacts } from '../viewportProps.ts';
 
 /** @param frameTime milliseconds of the latest frame */
-export function factsOf(root: Group, count: number, frameTime: number): SceneFacts {
+export function factsOf(root: Group, nodes: ReadonlyMap<string, SceneNode>, frameTime: number): SceneFacts {
   const geometries = new Set<unknown>();
   const textures = new Set<Texture>();
   let triangles = 0;
   let memory = 0;
   root.traverse((part) => {
-    if (!(part instanceof Mesh)) return;
+    if (!(part instanceof Mesh) || part.parent?.userData.isPlaceholder) return;
     const { geometry, material } = part as Mesh;
     const { index, attributes } = geometry;
     const copies = (part as { count?: number }).count ?? 1;
@@ -25,7 +26,13 @@ export function factsOf(root: Group, count: number, frameTime: number): SceneFac
     const { width = 0, height = 0 } = (image ?? {}) as { width?: number; height?: number };
     memory += width * height * 4 * (4 / 3);
   }
-  return { objects: count, triangles: Math.round(triangles), memory: Math.round(memory), frameTime };
+  const absences = Object.fromEntries(
+    [...nodes].flatMap(([id, { absence }]) => (absence ? [[id, absence] as const] : [])),
+  );
+  return {
+    ...{ objects: nodes.size, triangles: Math.round(triangles), memory: Math.round(memory) },
+    ...{ frameTime, absences },
+  };
 }
 
 function isTexture(value: unknown): value is Texture {

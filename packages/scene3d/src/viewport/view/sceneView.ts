@@ -11,24 +11,27 @@ import {
   type OrthographicCamera,
   Scene,
   SRGBColorSpace,
-  Vector2,
   Vector3,
   type WebGLRenderer,
 } from 'three';
 import type { Pose } from '../../domain/scene.ts';
 import { createSceneHelpers } from '../helpers/sceneHelpers.ts';
 import { createMeasureLine } from '../helpers/measureLine.ts';
+import { createPendingLoads } from '../objects/pendingLoads.ts';
 import { createSceneObjects, type SceneNode, type SceneObjects } from '../objects/sceneObjects.ts';
 import type { Placed, ReadAsset, SceneViewportProps } from '../viewportProps.ts';
 import { createFadingGrid } from '../world/fadingGrid.ts';
 import { createSceneWorld, type SceneWorld } from '../world/sceneWorld.ts';
 import { type BackdropImage, createBackdropImage } from '../world/backdropImage.ts';
-import { cameraOfPose, clipCamera, toVector } from './framing.ts';
+import { cameraOfNode } from './cameraOfNode.ts';
+import { cameraOfPose, toVector } from './framing.ts';
 import { createGizmo, type Gizmo } from './gizmo.ts';
 import { factsOf } from './sceneFacts.ts';
 import { drawInset, type InsetPlace } from './inset.ts';
 import { createOutline } from './outline.ts';
-import { isOutOfReach, pickGround, pickObject } from './pick.ts';
+import { isOutOfReach } from './pick.ts';
+import { createViewPicking, type ScreenPlace, type ViewPicking } from './viewPicking.ts';
+import { gridColour } from './gridColour.ts';
 import { createViewCamera, poseOfCamera, type ViewCamera } from './viewCamera.ts';
 
 /** What the parts of React beside the canvas show. */
@@ -58,7 +61,9 @@ export class SceneView {
   readonly backdrop: BackdropImage;
   readonly view: ViewCamera;
   readonly gizmo: Gizmo;
-  private readonly element: HTMLElement;
+  readonly picking: ViewPicking;
+  /** Files that are still read. */
+  readonly loads = createPendingLoads();
   private readonly events: SceneViewEvents;
   private readonly helperScene = new Scene();
   private readonly grid = createFadingGrid();
@@ -73,6 +78,7 @@ export class SceneView {
   private frozen = 0;
   private waiting: SceneViewportProps | null = null;
   private lastFacts = 0;
+  private factsTimer: ReturnType<typeof setTimeout> | undefined;
   private hasNews = true;
   private restedPose = '';
   private frames = 0;
@@ -89,14 +95,13 @@ export class SceneView {
     Object.assign(renderer.shadowMap, { enabled: true, type: PCFShadowMap, autoUpdate: false });
     renderer.info.autoReset = false;
     this.renderer = renderer;
-    this.element = element;
     this.events = events;
     this.shown = first;
     const readAsset: ReadAsset = (name) => this.shown.readAsset(name);
     const changed = () => this.change();
-    this.objects = createSceneObjects(readAsset, changed);
-    this.world = createSceneWorld(renderer, this.scene, readAsset, changed);
-    this.backdrop = createBackdropImage(readAsset, changed);
+    this.objects = createSceneObjects(readAsset, changed, this.loads);
+    this.world = createSceneWorld(renderer, this.scene, readAsset, changed, this.loads);
+    this.backdrop = createBackdropImage(readAsset, changed, this.loads);
     this.scene.add(this.objects.root, this.world.root);
     this.helperScene.add(this.grid.mesh, this.helpers.root, this.measure.root);
     // The gizmo listens before the camera does, so that a drag of a handle never begins a turn of the view.
@@ -112,6 +117,8 @@ export class SceneView {
       onPlaced: (placed) => this.shown.onPlaced(placed),
     });
     this.view = createViewCamera(element, first.pose, events.invalidate);
+    const { objects, helpers, view } = this;
+    this.picking = createViewPicking({ element, objects, helpers, view });
   }
 
   props(): SceneViewportProps {
@@ -345,7 +352,7 @@ export class SceneView {
       lines.spacing,
       new Vector3(...pose.target),
       Math.max(8, away * 3.2),
-      this.gridColour(),
+      gridColour(this.shown.scene.world.background),
       0.34,
     );
     this.helpers.root.visible = this.shown.showsHelpers;
@@ -354,67 +361,28 @@ export class SceneView {
     this.renderer.render(this.helperScene, camera);
   }
 
-  /** Light lines on a dark ground, dark lines on a light one. */
-  private gridColour(): string {
-    const { background } = this.shown.scene.world;
-    if (background.type !== 'colour') return '#8b8b98';
-    const value = Number.parseInt(background.colour.slice(1), 16);
-    const light = ((value >> 16) * 0.3 + ((value >> 8) & 255) * 0.59 + (value & 255) * 0.11) / 255;
-    return light > 0.45 ? '#4b4b58' : '#b9b9c6';
-  }
-
   /** The one camera that is selected and not looked through. */
   private insetCamera(): PerspectiveCamera | OrthographicCamera | null {
     const [one, other] = this.selected();
-    if (
-      !one ||
-      other ||
-      one.content.kind !== 'camera' ||
-      one.id === this.shown.cameraId ||
-      !this.shown.showsHelpers
-    )
-      return null;
+    if (!one || other || one.id === this.shown.cameraId || !this.shown.showsHelpers) return null;
     one.holder.updateWorldMatrix(true, false);
-    return this.cameraOfNode(one);
-  }
-
-  private cameraOfNode({ content, holder }: SceneNode): PerspectiveCamera | OrthographicCamera | null {
-    if (content.kind !== 'camera') return null;
-    const { type, focalLength, height } = content.camera;
-    const pose: Pose = { type, focalLength, height, position: [0, 0, 0], target: [0, 0, -1] };
-    const camera = cameraOfPose(pose, this.imageAspect());
-    holder.matrixWorld.decompose(camera.position, camera.quaternion, new Vector3());
-    clipCamera(camera, this.everything(camera));
-    return camera;
+    return cameraOfNode(one, this.imageAspect(), (camera) => this.everything(camera));
   }
 
   private report(frameTime: number) {
     const now = performance.now();
-    if (!this.hasNews || now - this.lastFacts < factsEvery) return;
+    if (!this.hasNews) return;
+    if (now - this.lastFacts < factsEvery) {
+      // The last change of a row is told as well, though no other frame follows it.
+      this.factsTimer ??= setTimeout(() => {
+        this.factsTimer = undefined;
+        this.report(frameTime);
+      }, factsEvery);
+      return;
+    }
     this.lastFacts = now;
     this.hasNews = false;
-    this.shown.onFacts(factsOf(this.objects.root, this.objects.nodes.size, frameTime));
-  }
-
-  /** From CSS pixels of the window to −1 … 1. */
-  private toScreen(event: { clientX: number; clientY: number }): Vector2 {
-    const { left, top, width, height } = this.element.getBoundingClientRect();
-    return new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2);
-  }
-
-  pickAt(event: { clientX: number; clientY: number }) {
-    const at = this.toScreen(event);
-    const camera = this.view.camera();
-    const sign = this.helpers.pick(camera, at, this.canvasSize.width, this.canvasSize.height);
-    return sign ?? pickObject(this.objects, camera, at);
-  }
-
-  pointAt(event: { clientX: number; clientY: number }): { id: string | null; point: Vector3 } {
-    const hit = pickObject(this.objects, this.view.camera(), this.toScreen(event));
-    if (hit) return hit;
-    const pose = this.view.pose();
-    const away = new Vector3(...pose.position).distanceTo(new Vector3(...pose.target));
-    return { id: null, point: pickGround(this.view.camera(), this.toScreen(event), away) };
+    this.shown.onFacts(factsOf(this.objects.root, this.objects.nodes, frameTime));
   }
 
   /** Around everything that is drawn of objects. */
@@ -423,8 +391,8 @@ export class SceneView {
     return this.bounds.clone();
   }
 
-  measureAt(event: { clientX: number; clientY: number }) {
-    this.measure.add(this.pointAt(event).point);
+  measureAt(event: ScreenPlace) {
+    this.measure.add(this.picking.at(event).point);
     this.events.invalidate();
   }
 
@@ -456,6 +424,7 @@ export class SceneView {
   }
 
   destroy() {
+    clearTimeout(this.factsTimer);
     for (const part of [
       this.gizmo,
       this.view,

@@ -5,6 +5,7 @@ import * as three from 'three';
 import type { Quaternion } from 'three';
 import { type Box3, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three';
 import type { Pose } from '../../domain/scene.ts';
+import { screenLayer } from '../objects/placeholder.ts';
 import { clipCamera, frameTangents, heightAt, shapeCamera, toVector } from './framing.ts';
 
 CameraControlsImpl.install({ THREE: three });
@@ -46,6 +47,7 @@ class OrbitCamera implements ViewCamera {
     this.element = element;
     this.wake = wake;
     this.shape = first;
+    for (const camera of [this.perspective, this.orthographic]) camera.layers.enable(screenLayer);
     const controls = new CameraControlsImpl(this.perspective, element);
     this.controls = controls;
     controls.dollyToCursor = true;
@@ -87,7 +89,9 @@ class OrbitCamera implements ViewCamera {
   // Runs before the listener of the controls, which is on the element itself.
   private readonly chooseButton = (event: PointerEvent) => {
     const isTurn = event.altKey || !event.shiftKey;
-    this.controls.mouseButtons.left = isTurn ? ACTION.ROTATE : ACTION.TRUCK;
+    // With Ctrl a drag draws a rectangle that selects.
+    const isBand = event.ctrlKey || event.metaKey;
+    this.controls.mouseButtons.left = isBand ? ACTION.NONE : isTurn ? ACTION.ROTATE : ACTION.TRUCK;
   };
 
   pose(): Pose {

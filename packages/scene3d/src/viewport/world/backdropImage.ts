@@ -1,5 +1,6 @@
 // The image behind the scene. On the screen it lies under the canvas; images are drawn with its pixels.
 import type { World } from '../../domain/scene.ts';
+import type { PendingLoads } from '../objects/pendingLoads.ts';
 import type { ReadAsset } from '../viewportProps.ts';
 
 export interface BackdropImage {
@@ -9,7 +10,11 @@ export interface BackdropImage {
   destroy(): void;
 }
 
-export function createBackdropImage(readAsset: ReadAsset, onChange: () => void): BackdropImage {
+export function createBackdropImage(
+  readAsset: ReadAsset,
+  onChange: () => void,
+  loads: PendingLoads,
+): BackdropImage {
   let asset: string | null = null;
   let url: string | null = null;
   let image: ImageBitmap | null = null;
@@ -37,7 +42,7 @@ export function createBackdropImage(readAsset: ReadAsset, onChange: () => void):
       asset = next;
       clear();
       // A file that is gone leaves the ground plain; the editor says which files are missing.
-      if (next) void read(next).catch(() => undefined);
+      if (next) void loads.track(read(next)).catch(() => undefined);
     },
     url: () => url,
     image: () => image,

@@ -22,6 +22,7 @@ import {
 } from 'three';
 import type { SkyName, World } from '../../domain/scene.ts';
 import { fitShadow, isShadowLight, maxShadowLights } from '../objects/sceneLight.ts';
+import type { PendingLoads } from '../objects/pendingLoads.ts';
 import type { ReadAsset } from '../viewportProps.ts';
 import { createContactShadow } from './contactShadow.ts';
 import { createSky, drawSky, isOurSky, type Sky } from './skyLight.ts';
@@ -58,7 +59,16 @@ class DocumentWorld implements SceneWorld {
   private hasLights = false;
   private isDestroyed = false;
 
-  constructor(renderer: WebGLRenderer, scene: Scene, readAsset: ReadAsset, onChange: () => void) {
+  private readonly loads: PendingLoads;
+
+  constructor(
+    renderer: WebGLRenderer,
+    scene: Scene,
+    readAsset: ReadAsset,
+    onChange: () => void,
+    loads: PendingLoads,
+  ) {
+    this.loads = loads;
     this.renderer = renderer;
     this.scene = scene;
     this.readAsset = readAsset;
@@ -83,7 +93,7 @@ class DocumentWorld implements SceneWorld {
     this.skyName = name;
     if (name !== null && isOurSky(name)) return this.takeSky(drawSky(this.renderer, name));
     if (name === null) return this.takeSky(null);
-    const made = await createSky(this.renderer, name, this.readAsset).catch(() => null);
+    const made = await this.loads.track(createSky(this.renderer, name, this.readAsset)).catch(() => null);
     if (this.isDestroyed || this.skyName !== name) return made?.dispose();
     this.takeSky(made);
     this.onChange();
@@ -193,8 +203,9 @@ export function createSceneWorld(
   scene: Scene,
   readAsset: ReadAsset,
   onChange: () => void,
+  loads: PendingLoads,
 ): SceneWorld {
-  return new DocumentWorld(renderer, scene, readAsset, onChange);
+  return new DocumentWorld(renderer, scene, readAsset, onChange, loads);
 }
 
 /**

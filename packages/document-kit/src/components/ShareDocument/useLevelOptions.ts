@@ -5,11 +5,11 @@ import { shareWords } from '../../shareWords.ts';
 const levels: readonly ShareLevel[] = ['view', 'edit'];
 
 /** What a person whom a board is shared with may do. */
-export function useLevelOptions(): SelectOption<ShareLevel>[] {
+export function useLevelOptions(kind: 'board' | 'scene'): SelectOption<ShareLevel>[] {
   const say = shareWords.useWords();
   return levels.map((value) => ({
     value,
     label: say(`people.${value}`),
-    description: say(`people.${value}Help`),
+    description: say(`${kind}.${value === 'view' ? 'personViewHelp' : 'personEditHelp'}`),
   }));
 }

@@ -9,34 +9,40 @@ import {
   toast,
   TrashIcon,
 } from '@tai/design-system';
-import { useSetDocumentLinkMutation } from '@tai/document-kit';
-import { href } from '@tai/kernel';
+import { useSetDocumentLinkMutation } from '../../api/documentSharingApi.ts';
 import { shareWords } from '../../shareWords.ts';
-import type { SharePart } from './ShareBoardDialog.tsx';
+import type { SharePart } from './ShareDialog.tsx';
 import { useTell } from './useTell.ts';
 
-/** The address of the board, with the key of its link where it has one, and what can be done with that. */
-export function BoardLink({ documentId, sharing: { link, isForEveryone }, isOwner }: SharePart) {
+const linkTexts = { view: 'linkView', edit: 'linkEdit' } as const;
+
+/** The address of the document, with the key of its link where it has one, and what can be done with that. */
+export function DocumentLink({
+  documentId,
+  kind,
+  pathOf,
+  sharing: { link, isForEveryone },
+  isOwner,
+}: SharePart) {
   const say = shareWords.useWords();
   const tell = useTell();
   const [setLink, { isLoading, originalArgs }] = useSetDocumentLinkMutation();
   const isRenewing = isLoading && originalArgs?.isRenewed === true;
-  const path = href('nodeCanvas.home', { query: { id: documentId, link: link?.token } });
-  const address = new URL(path, window.location.origin).href;
+  const address = new URL(pathOf(link?.token), window.location.origin).href;
 
   async function change(isRenewed: boolean, message: string): Promise<void> {
     if (!link) return;
     const level = isRenewed ? link.level : null;
     if (await tell(setLink({ documentId, level, isRenewed })))
-      toast.show({ id: 'nodeCanvas.share', message, tone: 'success' });
+      toast.show({ id: 'document.share', message, tone: 'success' });
   }
 
   return (
     <Root>
       <Line>
         <TextField
-          label={say('link.label')}
-          hint={say(link ? `link.${link.level}` : 'link.plain')}
+          label={say(`${kind}.linkLabel`)}
+          hint={say(`${kind}.${link ? linkTexts[link.level] : 'linkPlain'}`)}
           value={address}
           onChange={() => undefined}
           readOnly
@@ -47,7 +53,7 @@ export function BoardLink({ documentId, sharing: { link, isForEveryone }, isOwne
           variant={link || isForEveryone ? 'primary' : 'secondary'}
           onClick={async () => {
             if (await copyText(address))
-              toast.show({ id: 'nodeCanvas.share', message: say('link.copied'), tone: 'success' });
+              toast.show({ id: 'document.share', message: say('link.copied'), tone: 'success' });
           }}
         >
           {say('link.copy')}
@@ -69,7 +75,7 @@ export function BoardLink({ documentId, sharing: { link, isForEveryone }, isOwne
             variant="ghost"
             startIcon={<TrashIcon size={14} />}
             loading={isLoading && !isRenewing}
-            onClick={() => void change(false, say('link.removed'))}
+            onClick={() => void change(false, say(`${kind}.linkRemoved`))}
           >
             {say('link.remove')}
           </Button>

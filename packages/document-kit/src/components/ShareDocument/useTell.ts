@@ -10,7 +10,7 @@ export function useTell(): (work: Promise<{ error?: unknown }>) => Promise<boole
     const { error } = await work;
     if (error) {
       const message = say('share.changeFailed', { reason: errorText(error) });
-      toast.show({ id: 'nodeCanvas.share', message, tone: 'danger' });
+      toast.show({ id: 'document.share', message, tone: 'danger' });
     }
     return !error;
   };

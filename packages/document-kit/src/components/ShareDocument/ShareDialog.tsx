@@ -1,42 +1,45 @@
 import { useErrorText, useSession } from '@tai/api-client';
 import type { DocumentSharing } from '@tai/contracts';
 import { color, Dialog, ErrorState, LockIcon, Skeleton, styled } from '@tai/design-system';
-import { useDocumentSharingQuery } from '@tai/document-kit';
+import { useDocumentSharingQuery } from '../../api/documentSharingApi.ts';
 import { shareWords } from '../../shareWords.ts';
-import { BoardLink } from './BoardLink.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
 import { GeneralAccess } from './GeneralAccess.tsx';
 import { People } from './People.tsx';
 
-export interface ShareBoardProps {
+export interface ShareDialogProps {
   documentId: string;
-  /** Name of the board. */
+  /** What it is called in the words of the dialog. */
+  kind: 'board' | 'scene';
+  /** Path of the document, with the key of its link where it has one. */
+  pathOf: (linkToken: string | undefined) => string;
+  /** Its name. */
   title?: string;
   onClose: () => void;
 }
 
-/** Says who may open a board. Its owner changes it here, others read it. */
-export function Component({ documentId, title, onClose }: ShareBoardProps) {
+/** Says who may open a document. Its owner changes it here, others read it. */
+export function Component({ documentId, kind, pathOf, title, onClose }: ShareDialogProps) {
   const say = shareWords.useWords();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title ? say('share.title', { title }) : say('share.plainTitle')}
+      title={title ? say('share.title', { title }) : say(`${kind}.plainTitle`)}
       width={520}
     >
-      <Content documentId={documentId} />
+      <Content documentId={documentId} kind={kind} pathOf={pathOf} />
     </Dialog>
   );
 }
 
 /** What the parts of the dialog get. */
-export interface SharePart {
-  documentId: string;
+export interface SharePart extends Pick<ShareDialogProps, 'documentId' | 'kind' | 'pathOf'> {
   sharing: DocumentSharing;
   isOwner: boolean;
 }
 
-function Content({ documentId }: { documentId: string }) {
+function Content({ documentId, kind, pathOf }: Pick<ShareDialogProps, 'documentId' | 'kind' | 'pathOf'>) {
   const say = shareWords.useWords();
   const errorText = useErrorText();
   const userId = useSession()?.user.userId;
@@ -62,7 +65,7 @@ function Content({ documentId }: { documentId: string }) {
         <Skeleton height={160} />
       </Stack>
     );
-  const part = { documentId, sharing, isOwner: sharing.owner.id === userId };
+  const part = { documentId, kind, pathOf, sharing, isOwner: sharing.owner.id === userId };
   return (
     <Stack>
       {!part.isOwner && (
@@ -73,7 +76,7 @@ function Content({ documentId }: { documentId: string }) {
       )}
       <People {...part} />
       <GeneralAccess {...part} />
-      <BoardLink {...part} />
+      <DocumentLink {...part} />
     </Stack>
   );
 }

@@ -1,8 +1,11 @@
 import type { CanvasPermission, DocumentSharing } from '@tai/contracts';
 import { color, RadioList, styled } from '@tai/design-system';
-import { useSetDocumentLinkMutation, useShareDocumentWithEveryoneMutation } from '@tai/document-kit';
+import {
+  useSetDocumentLinkMutation,
+  useShareDocumentWithEveryoneMutation,
+} from '../../api/documentSharingApi.ts';
 import { shareWords } from '../../shareWords.ts';
-import type { SharePart } from './ShareBoardDialog.tsx';
+import type { SharePart } from './ShareDialog.tsx';
 import { useTell } from './useTell.ts';
 
 const levels = ['none', 'view', 'edit', 'everyone'] as const;
@@ -12,8 +15,8 @@ function levelOf({ isForEveryone, link }: DocumentSharing): CanvasPermission {
   return isForEveryone ? 'everyone' : (link?.level ?? 'none');
 }
 
-/** Who may open a board without being named: nobody, whoever has the link, or everyone. */
-export function GeneralAccess({ documentId, sharing, isOwner }: SharePart) {
+/** Who may open a document without being named: nobody, whoever has the link, or everyone. */
+export function GeneralAccess({ documentId, kind, sharing, isOwner }: SharePart) {
   const say = shareWords.useWords();
   const tell = useTell();
   const [setLink] = useSetDocumentLinkMutation();
@@ -34,7 +37,7 @@ export function GeneralAccess({ documentId, sharing, isOwner }: SharePart) {
     return (
       <Section>
         <h3>{say('level.now')}</h3>
-        <p>{say(sharing.isForEveryone ? 'level.nowEveryone' : 'level.nowNone')}</p>
+        <p>{sharing.isForEveryone ? say(`${kind}.nowEveryone`) : say('level.nowNone')}</p>
       </Section>
     );
   return (
@@ -44,8 +47,8 @@ export function GeneralAccess({ documentId, sharing, isOwner }: SharePart) {
       onChange={(level) => void choose(level)}
       options={levels.map((value) => ({
         value,
-        label: say(`level.${value}`),
-        hint: say(`level.${value}Help`),
+        label: value === 'none' ? say('level.none') : say(`${kind}.${value}`),
+        hint: value === 'none' ? say('level.noneHelp') : say(`${kind}.${value}Help`),
       }))}
     />
   );

@@ -1,15 +1,16 @@
 import { useSession } from '@tai/api-client';
 import type { DocumentSharing, ShareLevel } from '@tai/contracts';
 import { Avatar, CloseIcon, IconButton, Select, toast } from '@tai/design-system';
-import { PeopleList, PeopleSection, useShareDocumentMutation } from '@tai/document-kit';
+import { PeopleList, PeopleSection } from '../Projects/PeopleList.ts';
+import { useShareDocumentMutation } from '../../api/documentSharingApi.ts';
 import { shareWords } from '../../shareWords.ts';
 import { AddPerson } from './AddPerson.tsx';
-import type { SharePart } from './ShareBoardDialog.tsx';
+import type { SharePart } from './ShareDialog.tsx';
 import { useLevelOptions } from './useLevelOptions.ts';
 import { useTell } from './useTell.ts';
 
 /** Who has access by name, its owner first. */
-export function People({ documentId, sharing, isOwner }: SharePart) {
+export function People({ documentId, kind, sharing, isOwner }: SharePart) {
   const say = shareWords.useWords();
   const userId = useSession()?.user.userId;
   const { owner, people } = sharing;
@@ -18,7 +19,7 @@ export function People({ documentId, sharing, isOwner }: SharePart) {
   return (
     <PeopleSection aria-labelledby={`people-${documentId}`}>
       <h3 id={`people-${documentId}`}>{say('people.title')}</h3>
-      {isOwner && <AddPerson documentId={documentId} sharing={sharing} />}
+      {isOwner && <AddPerson documentId={documentId} kind={kind} sharing={sharing} />}
       <PeopleList>
         <li>
           <Avatar src={owner.avatar ?? undefined} name={owner.name} size={28} decorative />
@@ -30,9 +31,15 @@ export function People({ documentId, sharing, isOwner }: SharePart) {
             <Avatar src={person.avatar ?? undefined} name={person.name} size={28} decorative />
             <span dir="auto">{nameOf(person)}</span>
             {isOwner ? (
-              <Access documentId={documentId} id={person.id} name={nameOf(person)} level={level} />
+              <Access
+                documentId={documentId}
+                kind={kind}
+                id={person.id}
+                name={nameOf(person)}
+                level={level}
+              />
             ) : (
-              <small>{say(level === 'view' ? 'people.viewAndGenerate' : 'people.edit')}</small>
+              <small>{level === 'view' ? say(`${kind}.personViewOnly`) : say('people.edit')}</small>
             )}
           </li>
         ))}
@@ -41,25 +48,24 @@ export function People({ documentId, sharing, isOwner }: SharePart) {
   );
 }
 
-interface AccessProps {
-  documentId: string;
+interface AccessProps extends Pick<SharePart, 'documentId' | 'kind'> {
   id: string;
   name: string;
   level: ShareLevel;
 }
 
 /** The level of one person, and how to end it. */
-function Access({ documentId, id, name, level }: AccessProps) {
+function Access({ documentId, kind, id, name, level }: AccessProps) {
   const say = shareWords.useWords();
   const tell = useTell();
-  const options = useLevelOptions();
+  const options = useLevelOptions(kind);
   const [share] = useShareDocumentMutation();
   const set = (next: ShareLevel | null) => tell(share({ documentId, userId: id, level: next }));
 
   async function remove(): Promise<void> {
     if (!(await set(null))) return;
     toast.show({
-      id: 'nodeCanvas.share',
+      id: 'document.share',
       message: say('people.removed', { name }),
       action: { label: say('people.undo'), onAction: () => void set(level) },
     });

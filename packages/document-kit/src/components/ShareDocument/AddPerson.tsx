@@ -1,28 +1,27 @@
 import { useErrorText } from '@tai/api-client';
-import type { DocumentSharing, PersonLine, ShareLevel } from '@tai/contracts';
+import type { PersonLine, ShareLevel } from '@tai/contracts';
 import { color, Select, styled, toast } from '@tai/design-system';
-import { PersonField, useShareDocumentMutation } from '@tai/document-kit';
+import { PersonField } from '../Projects/PersonField.tsx';
+import { useShareDocumentMutation } from '../../api/documentSharingApi.ts';
 import { useState } from 'react';
 import { shareWords } from '../../shareWords.ts';
+import type { SharePart } from './ShareDialog.tsx';
 import { useLevelOptions } from './useLevelOptions.ts';
 
-interface Props {
-  documentId: string;
-  sharing: DocumentSharing;
-}
+type Props = Pick<SharePart, 'documentId' | 'kind' | 'sharing'>;
 
 /** Finds people by name; the one that is chosen gets the level beside the field. */
-export function AddPerson({ documentId, sharing: { owner, people: shared } }: Props) {
+export function AddPerson({ documentId, kind, sharing: { owner, people: shared } }: Props) {
   const say = shareWords.useWords();
   const errorText = useErrorText();
-  const options = useLevelOptions();
+  const options = useLevelOptions(kind);
   const [level, setLevel] = useState<ShareLevel>('view');
   const [share, { error, reset }] = useShareDocumentMutation();
 
   async function add({ id, name }: PersonLine): Promise<boolean> {
     const done = await share({ documentId, userId: id, level });
     if (done.error) return false;
-    toast.show({ id: 'nodeCanvas.share', message: say('people.added', { name }), tone: 'success' });
+    toast.show({ id: 'document.share', message: say('people.added', { name }), tone: 'success' });
     return true;
   }
 

@@ -1,0 +1,22 @@
+import { useObservable } from '@tai/kernel';
+import { useEffect, useEffectEvent } from 'react';
+import { firstFiles } from '../../state/firstFiles.ts';
+import { useAddFiles } from '../addFiles/useAddFiles.ts';
+import { useOpenScene, useViewOnlyReason } from './scene.ts';
+
+/** Adds what a new scene was made for, once its viewport knows where things go. */
+export function useFirstFiles(): void {
+  const { session, view } = useOpenScene();
+  const { addFile, addPicture } = useAddFiles();
+  const viewOnly = useViewOnlyReason();
+  const isReady = useObservable(view) !== null && viewOnly === undefined;
+  const fill = useEffectEvent(async () => {
+    const first = firstFiles.take(session.id);
+    if (first?.pictureId !== undefined) await addPicture(first.pictureId);
+    for (const file of first?.files ?? []) await addFile(file);
+    if (first) view.get()?.frame();
+  });
+  useEffect(() => {
+    if (isReady) void fill();
+  }, [isReady]);
+}
