@@ -77,7 +77,7 @@ export function createExportWorker(deps: Deps, timing = exportTiming): ExportWor
         await leases.giveBack(row);
       else if (!(stop.signal.reason instanceof ExportLost) && !(error instanceof ExportLost)) {
         log.warn({ err: error, exportId: row.id }, 'a film was not made');
-        await leases.end(row, { status: 'failed', endedAt: clock.now(), failure: failureOf(error) });
+        await leases.end(row, { status: 'failed', endedAt: clock.now(), failure: failureOf(error, row) });
       }
     } finally {
       clearInterval(timer);
@@ -120,7 +120,9 @@ export function createExportWorker(deps: Deps, timing = exportTiming): ExportWor
   };
 }
 
-function failureOf(error: unknown): JobFailure {
+/** Sentences of the codec are for people; those of the system name files of the server, so the log alone has them. */
+function failureOf(error: unknown, { id }: Pick<ExportRow, 'id'>): JobFailure {
   if (error instanceof ApiError) return { error: error.error, params: error.params };
-  return { error: 'exportFailed', params: { detail: error instanceof Error ? error.message : '' } };
+  if (!(error instanceof Error) || 'code' in error) return { error: 'internal', params: { requestId: id } };
+  return { error: 'exportFailed', params: { detail: error.message } };
 }

@@ -48,7 +48,7 @@ export function registerFileUpkeep({
         log.error({ err: error, key }, 'a stored file cannot be read');
         return true;
       });
-      if (!isSound) log.error({ key }, 'a stored file is damaged: see docs/operations.md');
+      if (!isSound) log.error({ key }, 'a stored file is damaged: see docs/backup.md');
     }
   });
   queue.schedule('files.scrub', '17 4 * * *');
