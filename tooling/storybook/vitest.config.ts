@@ -44,7 +44,11 @@ export default defineConfig({
       {
         resolve: resolveSources,
         // Found when Vite starts, so that it does not reload in the middle of a test.
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
+          // Vite looks for dependencies in tests and what they import, which does not lead into workers.
+          entries: [join(packages, 'src/{engine,mask}/**/*Worker.ts')],
+        },
         test: { name: 'browser', include: [join(packages, 'src/**/*.browser.test.tsx')], browser: browser() },
       },
     ],

@@ -1,4 +1,11 @@
-import { argumentsOf, chooseCommand, type ChosenCommand, failureOf, helpLines } from './commands/commands.ts';
+import {
+  argumentsOf,
+  chooseCommand,
+  type ChosenCommand,
+  failureOf,
+  helpLines,
+  type Serving,
+} from './commands/commands.ts';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { engineKinds } from './engines/engineKinds.ts';
@@ -17,9 +24,10 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const chosen = chooseCommand(process.argv.slice(2));
   if (chosen === 'help') return helpLines().forEach(printLine);
-  const config = readConfig(process.env, engineKinds);
+  const role = 'role' in chosen ? chosen.role : null;
+  const config = readConfig(environmentFor(role), engineKinds);
   const log = createLog(config);
-  if (chosen) return runCommand(chosen, config, log);
+  if ('command' in chosen) return runCommand(chosen, config, log);
   const cancelled = new AbortController();
   let server: RunningServer | undefined;
   let stopping: Promise<void> | undefined;
@@ -64,6 +72,21 @@ async function main(): Promise<void> {
   });
   server = await starting;
   if (server && !stopping) printLine(`ready ${server.url}`);
+}
+
+/**
+ * The environment, with what the command line says of WORKER.
+ * @throws StartError when both say something, and not the same
+ */
+function environmentFor(role: Serving['role']): Record<string, string | undefined> {
+  const { WORKER } = process.env;
+  if (role === null) return process.env;
+  if (WORKER && WORKER !== role)
+    throw new StartError(
+      `WORKER is ${JSON.stringify(WORKER.slice(0, 100))}, and the command means WORKER=${role}; leave one of them out.`,
+      2,
+    );
+  return { ...process.env, WORKER: role };
 }
 
 /** Runs one until it has ended; a second signal ends it at once. */

@@ -48,6 +48,18 @@ test('a command or option that does not exist is told with what is allowed', asy
   expect(wrongOption.output.stderr).toMatch(/'--force'.* Allowed is: adopt-files without options\n$/);
 });
 
+test('a role of the command line and another of WORKER are told', async () => {
+  const both = startProcess({ DATA_DIR: dataDir, WORKER: 'only' }, 'web');
+  running.push(both);
+  expect(await both.exited).toBe(2);
+  expect(both.output.stderr).toBe(
+    'WORKER is "only", and the command means WORKER=none; leave one of them out.\n',
+  );
+  const alone = start('worker');
+  expect(await alone.exited).toBe(2);
+  expect(alone.output.stderr).toMatch(/^WORKER is "only", .*DATABASE_URL is not set/);
+});
+
 test('help lists the commands without a database', async () => {
   const help = start('help');
   expect(await help.exited).toBe(0);

@@ -35,16 +35,28 @@ export interface ChosenCommand {
   options: CommandContext['options'];
 }
 
+/** What a process serves, as `WORKER` says it; null for what the variable says. */
+const roles = { serve: null, web: 'none', worker: 'only' } as const;
+
+/** To serve, in place of a command. */
+export interface Serving {
+  role: (typeof roles)[keyof typeof roles];
+}
+
 /**
- * The command that the arguments of the program name; null for `serve` and for none: then it serves.
+ * The command that the arguments of the program name, or what it serves.
  * @throws StartError for another name or option, with what is allowed
  */
-export function chooseCommand([name, ...rest]: string[]): ChosenCommand | 'help' | null {
-  if (name === undefined || name === 'serve') return null;
+export function chooseCommand([name = 'serve', ...rest]: string[]): ChosenCommand | Serving | 'help' {
+  if (isRole(name)) {
+    const [argument] = rest;
+    if (argument === undefined) return { role: roles[name] };
+    throw new StartError(`${quoted(argument)} follows ${name}, which has no options.`, wrongArguments);
+  }
   if (name === 'help' || name === '--help') return 'help';
   const chosen = commands.find((one) => one.name === name);
   if (!chosen) {
-    const names = ['serve', ...commands.map((one) => one.name), 'help'].join(', ');
+    const names = [...Object.keys(roles), ...commands.map((one) => one.name), 'help'].join(', ');
     throw new StartError(`The command is ${quoted(name)}; allowed is one of ${names}.`, wrongArguments);
   }
   return { command: chosen, options: optionsOf(chosen, rest) };
@@ -84,11 +96,17 @@ function optionsOf({ name, usage, options, paths = [] }: Command, args: string[]
 /** The lines of `help`. */
 export function helpLines(): string[] {
   const rows = [
-    ['serve', 'Serves the studio; the same without a command.'],
+    ['serve', 'Serves the studio and does its work, as far as WORKER says; the same without a command.'],
+    ['web', 'Serves, and leaves the work to others: WORKER=none.'],
+    ['worker', 'Does the work of others: WORKER=only.'],
     ...commands.map(({ name, usage, purpose }) => [`${name} ${usage}`.trim(), purpose]),
     ['help', 'Lists the commands.'],
   ] as const;
   return rows.flatMap(([call, purpose]) => [call, `    ${purpose}`]);
+}
+
+function isRole(name: string): name is keyof typeof roles {
+  return Object.hasOwn(roles, name);
 }
 
 const quoted = (text: string) => JSON.stringify(text.slice(0, 100));

@@ -8,7 +8,7 @@ export function runInServer(deps: Deps): RunCommand {
   const { config, log } = deps;
   return async ({ args }, announce, signal) => {
     const chosen = chooseCommand(args);
-    if (chosen === null || chosen === 'help' || !chosen.command.runsInServer)
+    if (chosen === 'help' || !('command' in chosen) || !chosen.command.runsInServer)
       throw new StartError(`A server that is up does not run ${args[0] ?? 'nothing'}: stop it first.`, 3);
     const { command, options } = chosen;
     log.info({ command: command.name }, 'a command runs in the server');

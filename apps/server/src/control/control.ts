@@ -2,6 +2,7 @@
  * How a command reaches the server that has the embedded database, which one process at a time may open: over a socket that only the
  * user of the server can get to. Its address stands in a file of DATA_DIR.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -25,6 +26,7 @@ export type CommandCall = z.output<typeof callSchema>;
 type Report = { line: string } | { exitCode: number; message: string };
 
 const addressFile = (dataDir: string) => join(dataDir, 'control.json');
+const longestPath = 100;
 /** A call is a name and a few options. */
 const callBytes = 64 * 1024;
 
@@ -37,9 +39,7 @@ export async function openControl(
   run: RunCommand,
   exitCodeOf: (error: unknown) => { exitCode: number; message: string },
 ): Promise<{ close(): Promise<void> }> {
-  // In a folder of its own: paths of sockets may have 100 bytes, and DATA_DIR may be longer.
-  const folder = await mkdtemp(join(tmpdir(), 'tai-'));
-  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'control');
+  const { address, remove } = await chooseAddress(dataDir);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
@@ -73,8 +73,28 @@ export async function openControl(
       server.close();
       server.closeAllConnections();
       await rm(addressFile(dataDir), { force: true });
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
+  };
+}
+
+/**
+ * In DATA_DIR, which a service manager shows to all processes of the service, or in a folder of its own where that is too long: the path of
+ * a socket may have about 100 bytes.
+ */
+async function chooseAddress(dataDir: string): Promise<{ address: string; remove(): Promise<void> }> {
+  const usual = join(dataDir, 'control.socket');
+  if (process.platform === 'win32')
+    return { address: `\\\\.\\pipe\\tai-${randomUUID()}`, remove: async () => {} };
+  if (Buffer.byteLength(usual) <= longestPath) {
+    // Left by a process that was killed: whoever has the lock of DATA_DIR is the only one.
+    await rm(usual, { force: true });
+    return { address: usual, remove: () => rm(usual, { force: true }) };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tai-'));
+  return {
+    address: join(folder, 'control'),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,0 +1,101 @@
+/*
+ * The files in deploy/ name variables and commands of the server. They are read by people and programs that nothing here starts, so a
+ * name that the server does not know would be found by an operator.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { chooseCommand } from './commands/commands.ts';
+import { engineVariables } from './config/engineVariables.ts';
+import { variables } from './config/variables.ts';
+import { engineKinds } from './engines/engineKinds.ts';
+import { serverFolder } from './serverFolder.ts';
+
+const deploy = join(serverFolder, '../../deploy');
+const read = (path: string) => readFile(join(deploy, path), 'utf8');
+const known = new Set([...Object.keys(variables), ...Object.keys(engineVariables(engineKinds)), 'NODE_ENV']);
+const unknownOf = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
+
+interface Service {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+}
+
+describe('the compose file', async () => {
+  const { services } = parse(await read('container/compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const own = Object.entries(services).filter(([, { image }]) => image.includes('STUDIO_IMAGE'));
+
+  test('has a server and a worker, each with variables that the server knows', () => {
+    expect(own.map(([name]) => name).toSorted()).toEqual(['web', 'worker']);
+    for (const [, { environment = {} }] of own) expect(unknownOf(Object.keys(environment))).toEqual([]);
+  });
+
+  test('starts them by arguments that the program takes', () => {
+    for (const [name, { command = [] }] of own)
+      expect(chooseCommand(command)).toEqual({ role: name === 'web' ? 'none' : 'only' });
+  });
+
+  test('asks for every value that has no default in .env.example', async () => {
+    const text = await read('container/compose.yaml');
+    const asked = new Set(Array.from(text.matchAll(/\$\{(\w+):\?/g), ([, name = '']) => name));
+    const example = await read('container/.env.example');
+    for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+});
+
+describe('the image', () => {
+  test('sets variables that the server knows, and serves without an argument', async () => {
+    const text = await read('container/Dockerfile');
+    const [, block = ''] = /^ENV (.+?[^\\])\n/ms.exec(text) ?? [];
+    const names = Array.from(block.matchAll(/(\w+)=/g), ([, name = '']) => name);
+    expect(names).toContain('DATA_DIR');
+    expect(unknownOf(names)).toEqual([]);
+    const [, command = '[]'] = /^CMD (.+)$/m.exec(text) ?? [];
+    expect(chooseCommand(JSON.parse(command) as string[])).toEqual({ role: null });
+  });
+});
+
+describe('the units of systemd', async () => {
+  const names = (await readdir(join(deploy, 'systemd'))).filter((name) => name.endsWith('.service'));
+
+  test.each(names)('%s has variables and a command that exist', async (name) => {
+    const text = await read(`systemd/${name}`);
+    const [, environment = ''] = /^Environment=(.+)$/m.exec(text) ?? [];
+    expect(unknownOf(environment.split(' ').map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
+    const [, args = ''] = /^ExecStart=\S+ \S+ (.+)$/m.exec(text) ?? [];
+    expect(() => chooseCommand(args.split(' '))).not.toThrow();
+  });
+});
+
+describe('the chart', () => {
+  test('names variables that the server knows, and commands that it has', async () => {
+    const folder = join(deploy, 'helm/tai-studio');
+    const templates = await readdir(join(folder, 'templates'));
+    const texts = await Promise.all(
+      templates.map((name) => readFile(join(folder, 'templates', name), 'utf8')),
+    );
+    const all = texts.join('\n');
+    expect(unknownOf(Array.from(all.matchAll(/- name: ([A-Z][A-Z_]+)$/gm), ([, name = '']) => name))).toEqual(
+      [],
+    );
+    for (const [, role = ''] of all.matchAll(/^ *args: \[(\w+)\]$/gm))
+      expect(chooseCommand([role])).toHaveProperty('role');
+    const [, options = ''] = /args:\n((?: +- .+\n)+)/.exec(all) ?? [];
+    const args = options
+      .trim()
+      .split(/\n *- /)
+      .map((one) => one.replace(/^- /, '').replace(/\{\{.*\}\}/, '1'));
+    expect(chooseCommand(args)).toMatchObject({ command: { name: 'backup' } });
+  });
+
+  test('has values that can be read, and no variable that is unknown among them', async () => {
+    const [values] = parseAllDocuments(await read('helm/tai-studio/values.yaml'));
+    expect(values?.errors).toEqual([]);
+    const { env } = values?.toJS() as { env: Record<string, string> };
+    expect(unknownOf(Object.keys(env))).toEqual([]);
+  });
+});
