@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { chooseCommand } from './commands/commands.ts';
 import { engineVariables } from './config/engineVariables.ts';
 import { variables } from './config/variables.ts';
@@ -93,9 +93,9 @@ describe('the chart', () => {
   });
 
   test('has values that can be read, and no variable that is unknown among them', async () => {
-    const [values] = parseAllDocuments(await read('helm/tai-studio/values.yaml'));
-    expect(values?.errors).toEqual([]);
-    const { env } = values?.toJS() as { env: Record<string, string> };
+    const values = parseDocument(await read('helm/tai-studio/values.yaml'));
+    expect(values.errors).toEqual([]);
+    const { env } = values.toJS() as { env: Record<string, string> };
     expect(unknownOf(Object.keys(env))).toEqual([]);
   });
 });
