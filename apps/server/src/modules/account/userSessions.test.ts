@@ -115,7 +115,7 @@ describe('what an account may do', () => {
       ['overview', undefined],
       ['ota', ['/pki/index', '/yanxishe/video']],
       ['system', ['/system/user', '/system/notice', '/system/moderation', '/system/dict', '/system/config']],
-      ['monitor', ['/monitor/engine', '/monitor/audit']],
+      ['monitor', ['/monitor/engine', '/monitor/backup', '/monitor/audit']],
     ]);
   });
 
