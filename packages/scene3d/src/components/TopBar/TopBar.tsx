@@ -73,14 +73,21 @@ export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
       ) : (
         <WideMenus adds={adds.items} edits={edits} files={files} />
       )}
-      <Button
-        size="compact"
-        variant="primary"
-        startIcon={isMobile ? undefined : <CameraIcon size={16} />}
-        onClick={() => onDialog('render')}
-      >
-        {say('render.open')}
-      </Button>
+      {isMobile ? (
+        // Its word is too long beside the others in some languages.
+        <IconButton label={say('render.open')} onClick={() => onDialog('render')}>
+          <CameraIcon />
+        </IconButton>
+      ) : (
+        <Button
+          size="compact"
+          variant="primary"
+          startIcon={<CameraIcon size={16} />}
+          onClick={() => onDialog('render')}
+        >
+          {say('render.open')}
+        </Button>
+      )}
       {adds.inputs}
     </Bar>
   );

@@ -101,7 +101,9 @@ export function ShotCard({ shot, number, seconds, fade, isLast, dragged, setDrag
           </Over>
         )}
         <Label>
-          <span>{say('shots.name', { number })}</span>
+          <VisuallyHidden>{say('shots.name', { number })}</VisuallyHidden>
+          {/* The word has no room on the card of a short shot. */}
+          <span aria-hidden>{number}</span>
           <span>{say('shots.seconds', { seconds: seconds.toFixed(1) })}</span>
         </Label>
         {state.isNoted ? <Note>{state.text}</Note> : <VisuallyHidden>{state.text}</VisuallyHidden>}
@@ -166,6 +168,7 @@ const Label = styled.span`
   color: #fff;
   font-size: 11px;
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 const Note = styled.span`
