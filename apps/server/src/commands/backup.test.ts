@@ -77,7 +77,7 @@ async function expectAll(studio: Studio, uploads: readonly Uploaded[]): Promise<
 
 test(
   'a studio in use is backed up, healed, restored elsewhere and moved to PostgreSQL',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const studio = await start({ DATA_DIR: dataDir });
     const uploads: Uploaded[] = [];
@@ -85,7 +85,7 @@ test(
     const uploading = (async () => {
       while (!over.signal.aborted) uploads.push(await upload(studio, await pngBytes()));
     })();
-    await expect.poll(() => uploads.length, { timeout: 60_000 }).toBeGreaterThan(3);
+    await expect.poll(() => uploads.length, { timeout: 120_000 }).toBeGreaterThan(3);
 
     const acknowledged = [...uploads];
     const backup = await runCommand({ DATA_DIR: dataDir }, 'backup', '--to', backups, '--with-secret-key');
