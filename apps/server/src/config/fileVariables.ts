@@ -23,7 +23,7 @@ export const fileVariables = {
     schema: z.enum(['disk', 's3']).optional(),
     allowed: 'disk or s3',
     purpose:
-      'Where files are kept: `disk`: in `DATA_DIR/files`; `s3`: in the bucket, see [Object store](#object-store). Default: s3 when `S3_BUCKET` is set.',
+      'Where files are kept: `disk`: in `DATA_DIR/files`; `s3`: in the bucket, see [Object store](object-store.md). Default: s3 when `S3_BUCKET` is set.',
   },
   FILES_ALSO_FROM: {
     schema: z.enum(['disk', 's3']).optional(),
