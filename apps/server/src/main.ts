@@ -2,10 +2,10 @@ import {
   argumentsOf,
   chooseCommand,
   type ChosenCommand,
-  failureOf,
   helpLines,
   type Serving,
 } from './commands/commands.ts';
+import { failureOf } from './commands/failureOf.ts';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { engineKinds } from './engines/engineKinds.ts';
@@ -104,7 +104,12 @@ async function runCommand(chosen: ChosenCommand, config: Config, log: Logger): P
     if (ended && ended.exitCode !== 0) throw new StartError(ended.message, ended.exitCode);
     if (ended) return;
   }
-  await command.run({ config, log, options, announce: printLine, signal, server: null });
+  try {
+    await command.run({ config, log, options, announce: printLine, signal, server: null });
+  } catch (error) {
+    const failure = failureOf(error);
+    throw failure ? new StartError(failure.message, failure.exitCode, { cause: error }) : error;
+  }
 }
 
 function printLine(line: string): void {
@@ -117,14 +122,13 @@ process.umask(0o077);
 try {
   await main();
 } catch (error) {
-  if (isDiskFull(error)) {
+  if (isDiskFull(error) && !(error instanceof StartError)) {
     process.stderr.write(`The disk of DATA_DIR is full; the server cannot start until it has space.\n`);
     process.exit(1);
   }
-  const failure = error instanceof ConfigError ? { exitCode: 2, message: error.message } : failureOf(error);
-  if (failure) {
-    process.stderr.write(`${failure.message}\n`);
-    process.exit(failure.exitCode);
+  if (error instanceof ConfigError || error instanceof StartError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(error instanceof ConfigError ? 2 : error.exitCode);
   }
   throw error;
 }

@@ -1,8 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../platform/backup/backupError.ts';
-
-import { MoveError } from '../platform/rows/moveRows.ts';
 import { StartError } from '../startError.ts';
 import { adoptFiles } from './adoptFiles.ts';
 import { backup } from './backup.ts';
@@ -68,14 +65,6 @@ export function argumentsOf({ command, options }: ChosenCommand): string[] {
     typeof value === 'boolean' ? `--${name}` : `--${name}=${String(value)}`,
   );
   return [command.name, ...given];
-}
-
-/** What the person gets when a command fails for a reason that they can do something about; null for any other. */
-export function failureOf(error: unknown): { exitCode: number; message: string } | null {
-  if (error instanceof StartError) return { exitCode: error.exitCode, message: error.message };
-  if (error instanceof BackupError || error instanceof MoveError)
-    return { exitCode: 1, message: error.message };
-  return null;
 }
 
 function optionsOf({ name, usage, options, paths = [] }: Command, args: string[]): CommandContext['options'] {

@@ -1,7 +1,8 @@
 import type { RunCommand } from '../control/control.ts';
 import type { Deps } from '../deps.ts';
 import { StartError } from '../startError.ts';
-import { chooseCommand, failureOf } from './commands.ts';
+import { chooseCommand } from './commands.ts';
+import { failureOf } from './failureOf.ts';
 
 /** Runs commands that were given to another process of this user, with the parts of this server. */
 export function runInServer(deps: Deps): RunCommand {

@@ -1,6 +1,6 @@
 /*
- * How a command reaches the server that has the embedded database, which one process at a time may open: over a socket that only the
- * user of the server can get to. Its address stands in a file of DATA_DIR.
+ * How a command reaches the server that has the embedded database, which one process at a time may open: over a socket that only
+ * the user of the server may open. `control.json` in DATA_DIR has the path of the socket.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -87,7 +87,7 @@ async function chooseAddress(dataDir: string): Promise<{ address: string; remove
   if (process.platform === 'win32')
     return { address: `\\\\.\\pipe\\tai-${randomUUID()}`, remove: async () => {} };
   if (Buffer.byteLength(usual) <= longestPath) {
-    // Left by a process that was killed: whoever has the lock of DATA_DIR is the only one.
+    // A socket that is there was left by a process that was killed, since this one holds the lock of DATA_DIR.
     await rm(usual, { force: true });
     return { address: usual, remove: () => rm(usual, { force: true }) };
   }

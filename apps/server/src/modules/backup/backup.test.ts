@@ -101,6 +101,12 @@ describe('backups', () => {
     expect((await run()).run).toMatchObject({ problem: expect.stringContaining('contents') });
   });
 
+  test('a folder below which nothing can be made ends the run with the reason', async () => {
+    Object.assign(server.deps.config, { backup: { folder: '/proc/backups', maxHours: 48 } });
+    doAtOnce();
+    expect((await run()).isReadable).toBe(false);
+  });
+
   test('a backup that is not there is not verified', async () => {
     const answer = await admin.post(adminRoutes.verifyBackup.path, { name: '../secrets' });
     expect(answer).toMatchObject({ error: 'notFound' });

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Deps } from '../../deps.ts';
 import { backUp } from '../../platform/backup/backUp.ts';
@@ -6,6 +5,7 @@ import { BackupError } from '../../platform/backup/backupError.ts';
 import { openBackupFolder } from '../../platform/backup/backupFolder.ts';
 import { liveSource } from '../../platform/backup/source.ts';
 import { openScratchDatabase, verifyBackup } from '../../platform/backup/verifyBackup.ts';
+import { makeWritableFolder } from '../../platform/dataFolders.ts';
 import { prepareQueue } from '../../platform/queue/prepareQueue.ts';
 import { releaseVersion } from '../../releaseVersion.ts';
 import { newestBackup } from '../site/index.ts';
@@ -61,7 +61,7 @@ async function isDue(folder: string, time: string, now: number): Promise<boolean
 
 async function make(deps: RunDeps, folder: string): Promise<void> {
   const { connection, files, log, clock, site } = deps;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeWritableFolder(folder);
   const [daily, weekly, monthly] = await Promise.all(
     (['backup.keepDaily', 'backup.keepWeekly', 'backup.keepMonthly'] as const).map((key) => site.value(key)),
   );
@@ -98,7 +98,7 @@ async function verify({ log, clock }: RunDeps, place: string, name: string): Pro
   });
 }
 
-/** What failed stands in the record that administrators see, and in the log. */
+/** Writes the reason of a failure to the log. `recordRun` has written it down for administrators before. */
 async function logged({ log }: Pick<Deps, 'log'>, run: () => Promise<void>): Promise<void> {
   await run().catch((error: unknown) => {
     if (error instanceof BackupError) log.error({ reason: error.message }, 'the backup failed');

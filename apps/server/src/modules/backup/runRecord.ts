@@ -27,7 +27,9 @@ const pathOf = (folder: string) => join(folder, '.run.json');
 export async function readRun(folder: string, now: number): Promise<Omit<RunRecord, 'seenAt'> | null> {
   const text = await readFile(pathOf(folder), 'utf8').catch(() => null);
   if (text === null) return null;
-  const { seenAt, ...record } = recordSchema.parse(JSON.parse(text));
+  const parsed = recordSchema.safeParse(asJson(text));
+  if (!parsed.success) return null;
+  const { seenAt, ...record } = parsed.data;
   if (record.endedAt !== null || now - seenAt < silentTime) return record;
   return { ...record, endedAt: seenAt, problem: 'The process that did it ended.' };
 }
@@ -82,5 +84,13 @@ export async function recordRun(
     clearInterval(beat);
     record.endedAt = now();
     await write();
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

@@ -82,7 +82,7 @@ function addProcessGauges(
 }
 
 function addQueueGauges(addGauge: AddGauge, installation: InstallationReader): void {
-  /** Media of one engine and tool are told together. */
+  /** Adds up the jobs of all media of one engine and tool: the metric has no label for the medium. */
   const queue = async (valueOf: (depths: readonly QueueDepth[]) => number): Promise<Value[]> => {
     const keyOf = ({ engineId, tool }: QueueDepth) => JSON.stringify([engineId, tool]);
     return [...Map.groupBy(await installation.queue(), keyOf).values()].map((depths) => {

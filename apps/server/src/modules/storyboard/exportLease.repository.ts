@@ -5,7 +5,7 @@ import type { JobFailure } from '../generation/index.ts';
 import { isActive } from './storyboard.repository.ts';
 import { type ExportRow, storyboardExports } from './storyboard.tables.ts';
 
-/** Milliseconds until whoever makes a film counts as dead. */
+/** Milliseconds without a renewal after which another process may take the film over. */
 const leaseTime = 30_000;
 
 /** The right to make a film. */

@@ -9,6 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeWritableFolder } from '../dataFolders.ts';
 import { syncFolder } from '../syncToDisk.ts';
 import { BackupError } from './backupError.ts';
 import { lockFolder } from './folderLock.ts';
@@ -40,12 +41,21 @@ export const setFiles = {
   secretKey: 'secret.key',
 } as const;
 
-/** Makes the folder for this user alone when it is not there. */
+/**
+ * Makes the folder for this user alone when it is not there.
+ * @throws BackupError when it is none that this process may write to
+ */
 export async function openBackupFolder(folder: string) {
   const sets = join(folder, 'sets');
   const contents = join(folder, 'contents');
-  await mkdir(sets, { recursive: true, mode: 0o700 });
-  await mkdir(contents, { recursive: true, mode: 0o700 });
+  for (const part of [sets, contents]) {
+    await makeWritableFolder(part).catch((error: NodeJS.ErrnoException) => {
+      throw new BackupError(
+        `${part} is not a folder that this user may write to (${error.code ?? error.message}). Choose another folder, or correct its permissions.`,
+        { cause: error },
+      );
+    });
+  }
 
   const pathOf = (key: string) => join(contents, key.slice(0, 2), key);
 

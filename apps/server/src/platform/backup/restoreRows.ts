@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseConnection } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, NewerDatabaseError } from '../database/migrate.ts';
 import { ForeignRowsError, loadRows, type TableRows } from '../rows/loadRows.ts';
 import { printAlike, sumTables, type Table } from '../rows/tables.ts';
 import { BackupError } from './backupError.ts';
@@ -42,11 +42,24 @@ export async function restoreRows({ set, connection, prepareQueue }: RestoreRows
       }
     });
   } catch (error) {
-    if (!(error instanceof ForeignRowsError)) throw error;
-    throw new BackupError(`The backup ${set.name} does not fit its own release: ${error.message}.`, {
-      cause: error,
-    });
+    throw explained(error, set);
   }
+}
+
+/** Turns what is wrong with a backup into a sentence about it; other errors pass through. */
+function explained(error: unknown, { name, manifest }: BackupSet): unknown {
+  const cause = { cause: error };
+  if (error instanceof NewerDatabaseError)
+    return new BackupError(
+      `The backup ${name} was made by release ${manifest.release}, which has migrations that this one does not know. Restore it with that release or a newer one.`,
+      cause,
+    );
+  if (error instanceof ForeignRowsError)
+    return new BackupError(`The backup ${name} does not fit its own release: ${error.message}.`, cause);
+  const isUnreadable = error instanceof SyntaxError || /^Z_/.test(String((error as { code?: unknown }).code));
+  if (isUnreadable)
+    return new BackupError(`The rows of the backup ${name} are damaged. Restore another one.`, cause);
+  return error;
 }
 
 /** Tables and their rows in the order in which they were written: each is to be read to its end before the next. */
