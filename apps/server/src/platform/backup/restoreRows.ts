@@ -56,7 +56,8 @@ function explained(error: unknown, { name, manifest }: BackupSet): unknown {
     );
   if (error instanceof ForeignRowsError)
     return new BackupError(`The backup ${name} does not fit its own release: ${error.message}.`, cause);
-  const isUnreadable = error instanceof SyntaxError || /^Z_/.test(String((error as { code?: unknown }).code));
+  const isUnreadable =
+    error instanceof SyntaxError || String((error as { code?: unknown }).code).startsWith('Z_');
   if (isUnreadable)
     return new BackupError(`The rows of the backup ${name} are damaged. Restore another one.`, cause);
   return error;
