@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { BackupError } from '../platform/backup/backupError.ts';
 import { NoConnectionError } from '../platform/database/databaseTrouble.ts';
 import { EmbeddedDatabaseError } from '../platform/database/embeddedThread.ts';
@@ -9,7 +10,8 @@ import { StartError } from '../startError.ts';
 /** What the person gets when a command fails for a reason that they can do something about; null for any other. */
 export function failureOf(error: unknown): { exitCode: number; message: string } | null {
   if (error instanceof StartError) return { exitCode: error.exitCode, message: error.message };
-  const message = sentenceOf(error);
+  // The query builder wraps errors of the database in its own.
+  const message = sentenceOf(error instanceof DrizzleQueryError ? error.cause : error);
   return message === null ? null : { exitCode: 1, message };
 }
 
