@@ -56,7 +56,7 @@ export function SceneViewport(props: SceneViewportProps) {
       <BackdropLayer background={scene.world.background} url={overlay?.backdropUrl ?? null} aspect={aspect} />
       <SceneCanvas
         latest={latest}
-        label={hasWords ? say('canvas') : ''}
+        label={hasWords ? say('canvas') : null}
         onView={setView}
         onHandle={onHandle}
         onOverlay={onOverlay}

@@ -116,4 +116,10 @@ export interface ViewHandle {
   exportUsdz(ids?: readonly string[]): Promise<Uint8Array>;
   /** Middle and size of what is around objects, in the world. Null for none. */
   bounds(ids: readonly string[]): { middle: Vector; size: Vector } | null;
+  /** Where the middle of an object is drawn, in CSS pixels from the upper left corner; null behind the camera and for none. */
+  project(id: string): { x: number; y: number } | null;
+  /** The object that is drawn there, in the same pixels. */
+  objectAt(at: { x: number; y: number }): string | null;
+  /** Calls after each frame. @returns stops it */
+  onFrame(listener: () => void): () => void;
 }

@@ -7,7 +7,8 @@ import { createViewHandle } from './viewHandle.ts';
 
 interface SceneCanvasProps {
   latest: RefObject<SceneViewportProps>;
-  label: string;
+  /** What a screen reader says of the canvas; null while its words load, because an image without a name is none. */
+  label: string | null;
   onView(view: SceneView | null): void;
   onHandle(handle: ViewHandle | null): void;
   onOverlay(overlay: ViewOverlay): void;
@@ -23,8 +24,8 @@ const maxRatio = 2;
 export function SceneCanvas(props: SceneCanvasProps) {
   return (
     <Canvas
-      aria-label={props.label}
-      role="img"
+      aria-label={props.label ?? undefined}
+      role={props.label === null ? undefined : 'img'}
       frameloop="demand"
       shadows="percentage"
       dpr={[1, maxRatio]}

@@ -64,6 +64,8 @@ export class SceneView {
   readonly picking: ViewPicking;
   /** Files that are still read. */
   readonly loads = createPendingLoads();
+  /** Called after each frame. */
+  readonly frameListeners = new Set<() => void>();
   private readonly events: SceneViewEvents;
   private readonly helperScene = new Scene();
   private readonly grid = createFadingGrid();
@@ -306,6 +308,7 @@ export class SceneView {
     this.frames += 1;
     this.report(performance.now() - began);
     if (!isMoving) this.rest();
+    for (const listener of this.frameListeners) listener();
     return isMoving;
   }
 

@@ -69,5 +69,22 @@ export function createViewHandle(view: SceneView): ViewHandle {
       if (box.isEmpty()) return null;
       return { middle: toVector(box.getCenter(new Vector3())), size: toVector(box.getSize(new Vector3())) };
     },
+    project(id) {
+      const box = view.boundsOf([id]);
+      if (box.isEmpty()) return null;
+      const { clientWidth, clientHeight } = view.renderer.domElement;
+      const at = box.getCenter(new Vector3()).project(camera.camera());
+      // Behind a perspective camera the depth is beyond that of the far plane.
+      if (at.z > 1) return null;
+      return { x: ((at.x + 1) / 2) * clientWidth, y: ((1 - at.y) / 2) * clientHeight };
+    },
+    objectAt({ x, y }) {
+      const { left, top } = view.renderer.domElement.getBoundingClientRect();
+      return view.picking.press({ clientX: left + x, clientY: top + y })?.id ?? null;
+    },
+    onFrame(listener) {
+      view.frameListeners.add(listener);
+      return () => view.frameListeners.delete(listener);
+    },
   };
 }
