@@ -70,6 +70,8 @@ export interface ProjectContents {
   moveTo(transaction: DatabaseOrTransaction, projectId: string, userId: string): Promise<void>;
   /** Removes what is left when nobody would miss anything, such as empty folders, in the transaction that deletes the project. */
   clear?(transaction: DatabaseOrTransaction, projectId: string): Promise<void>;
+  /** Tells these people's open pages that what they see of it changed: they joined or left, or the project is gone. */
+  accessChanged?(deps: Pick<Deps, 'events' | 'log'>, userIds: readonly string[]): Promise<void>;
   /** Removes all of it. It is called again after a crash, so it must bear finding half or nothing. */
   remove(deps: Deps, projectId: string): Promise<void>;
 }

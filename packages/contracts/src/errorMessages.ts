@@ -106,10 +106,15 @@ const errorMessages: Record<ErrorName, string> = {
   urlStatus: 'The image could not be fetched: the server there answered with the error {status}.',
   urlTimeout: 'The image could not be fetched in time. Try again later.',
   heicUnsupported: 'HEIC pictures cannot be read here. Save the picture as JPEG and upload that.',
-  mediaUnsupported: 'This is neither an image nor an MP4, WebM or GLB file. It reads as {found}.',
+  mediaUnsupported: 'This is neither an image nor an MP4, MOV, WebM or GLB file. It reads as {found}.',
   mediaDamaged: 'This file is damaged: {detail}',
   mediaTooLong: 'This video is too long: {detail}',
   mediaTooLarge: 'This file is too large: {detail}',
+  clipCodecUnsupported:
+    'This video is encoded as {found}. H.264, HEVC, VP8, VP9 and AV1 are read: export it as one of those.',
+  clipSoundUnsupported:
+    'The sound of this video is encoded as {found}. AAC, MP3, Opus, FLAC and Vorbis are read: export it with one of those, or without sound.',
+  clipWithoutPicture: 'This file has sound and no picture. Upload a video, or add the sound to a storyboard.',
   mediaExternal: 'This 3D file needs other files: {detail} Export it as one GLB.',
   storageFull:
     'Your account keeps {usedGb} GB of the {limitGb} GB it may. Delete images, works or documents for ever, or ask the administrator for more.',
@@ -173,6 +178,10 @@ const errorMessages: Record<ErrorName, string> = {
     'The workflow on {host} cannot make a clip of this length and size (at {node}). Choose another length, or tell your administrator.',
   clipFailed: '{host} could not make the video: {said}. Change the settings and try again.',
   clipLost: '{host} no longer knows this video; it was probably restarted. Generate it again.',
+  clipBlack:
+    'The video that came back is black from beginning to end, so it was not kept. The model failed there: try again, with a smaller size, or with another model.',
+  clipNoise:
+    'The video that came back is noise from beginning to end, so it was not kept. The model failed there: try again, with more steps, or with another model.',
   answerNotClip:
     '{host} said that the video is ready and sent something else. Try again or choose another model.',
   clipLate:

@@ -200,7 +200,7 @@ export {
   type WorkSubjectType,
 } from './community/work.ts';
 export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './document/document.ts';
-export type { DocumentAsset } from './document/documentAsset.routes.ts';
+export type { DocumentAsset, FoundAsset } from './document/documentAsset.routes.ts';
 export type { DocumentOffer, DocumentSharing } from './document/documentSharing.routes.ts';
 export type { CommentPlace, CommentThread, DocumentComment } from './document/documentComment.routes.ts';
 export type { PresentClient } from './document/presentClient.ts';
@@ -520,6 +520,7 @@ export {
   type StyleFlow,
   type StyleGroup,
   type StyleState,
+  type StyleUsers,
   type StyleVersion,
   type StyleVo,
 } from './style/style.ts';

@@ -266,6 +266,9 @@ export const limits = {
     /** Hashes that one call asks for, and files that one upload sends. */
     assetsAtOnce: 1_000,
     assetsPerUpload: 64,
+    /** Largest file that an answer holds itself, and all such files of one answer, in bytes. */
+    assetInlineBytes: 128 * 1024,
+    assetsInlineBytes: 2 * 1024 * 1024,
     /** Days that a file stays which no kept revision names. */
     assetGraceDays: 7,
     /** People whom one document is shared with by name. */

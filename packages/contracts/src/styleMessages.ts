@@ -15,6 +15,8 @@ export const styleMessages = {
   trainSilent:
     'The trainer said nothing for {minutes} minutes and was ended. Checkpoints until then are kept.',
   trainDiskFull: 'The training needs {needed} MB on the disk of the server, and {free} MB are free.',
+  trainFolderFull:
+    'The trainer wrote {used} MB into its folder, where {max} MB are allowed, and was ended. Train fewer epochs, or ask an administrator to raise the limit. Checkpoints until then are kept.',
   trainFileInvalid: 'The trainer wrote a style file that cannot be used: {detail}.',
   trainInterrupted:
     'The trainer ended unexpectedly. Start the training again; it goes on from its last checkpoint.',
@@ -39,6 +41,7 @@ export const styleMessages = {
   datasetTooFew: 'This trainer needs at least {min} images. There are {count}.',
   styleNotFound: 'There is no such style.',
   stylesFull: 'You have {max} styles. Delete one first.',
+  projectStylesFull: 'The project has {max} styles. Delete one first.',
   styleFileInvalid: 'This is no usable safetensors file: {detail}.',
   styleFilePickle:
     'This file can run code when it is opened (pickle), so it is refused. Convert it to safetensors.',

@@ -38,6 +38,7 @@ export {
   type PaletteSource,
 } from './paletteSource.ts';
 export { onceOnline, tellOnline } from './online.ts';
+export { useSettled } from './useSettled.ts';
 export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
 export { isAt } from './isAt.ts';
@@ -86,6 +87,7 @@ export {
   type SettingsTabId,
   type StyleUse,
   type PictureDownload,
+  type ImageFileFormat,
   type PicturePreview,
   type PictureUpload,
   type Port,

@@ -140,6 +140,9 @@ export interface PicturePreview {
 }
 export const picturePreviewPort = definePort<PicturePreview>('picturePreview');
 
+/** Image files that browsers write. */
+export type ImageFileFormat = 'png' | 'jpg' | 'webp';
+
 /** How pictures are saved. */
 export interface DownloadOptions {
   /** What made them, as the person calls it; part of the file name. */
@@ -157,6 +160,12 @@ export interface PictureDownload {
   download(pictures: readonly Picture[], options: DownloadOptions): Promise<void>;
   /** Opens the picture with the watermark in a new tab; the plain picture when drawing fails. */
   openInNewTab(picture: Picture): Promise<void>;
+  /**
+   * The image with the watermark of the person, its AI label kept.
+   * @param quality from 0 to 1, where the format has one
+   * @throws when this browser cannot draw on it, or does not write the format
+   */
+  watermarked(image: Blob, as: { format: ImageFileFormat; quality?: number }): Promise<Blob>;
 }
 export const pictureDownloadPort = definePort<PictureDownload>('pictureDownload');
 

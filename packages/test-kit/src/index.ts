@@ -1,5 +1,6 @@
 export { capability, inAllLanguages } from './factories/capability.ts';
 export { clip, madeClip } from './factories/clip.ts';
+export { answerWithDocumentList, documentLine } from './factories/documentLine.ts';
 export { drawnPicture, landscape } from './factories/drawnPicture.ts';
 export { job, runningJob } from './factories/job.ts';
 export { picture, uploadedPicture } from './factories/picture.ts';

@@ -9,7 +9,8 @@ import {
   unknownFolders,
 } from './engineVariables.ts';
 import { fileContradictions, type FilesConfig, filesConfigOf } from './fileVariables.ts';
-import { type Variable, variables } from './variables.ts';
+import type { Variable } from './variable.ts';
+import { variables } from './variables.ts';
 
 /** Seconds; balancers that look every second or two have noticed by then. */
 const usualDrain = 5;

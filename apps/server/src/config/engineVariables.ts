@@ -12,7 +12,7 @@ import {
 } from '@tai/contracts';
 import { z } from 'zod';
 import { folderName } from './styleFolders.ts';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 /** An engine that the environment configures; its id is that of its kind. */
 export interface EnvironmentEngine {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BucketConfig } from '../platform/files/bucketCalls.ts';
-import type { Variable } from './variables.ts';
+import type { Variable } from './variable.ts';
 
 /** Where files are kept, and read besides. */
 export interface FilesConfig {

@@ -80,6 +80,6 @@ test('six large masks at once are looked at', async () => {
   expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 6 }, () => 'maskInvalid'));
 });
 
-test('no request holds the event loop for 200 ms of processor time', () => {
+test('no request holds the event loop for long', () => {
   expect(heartbeat.stop().holds).toEqual([]);
 });

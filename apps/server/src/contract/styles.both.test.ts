@@ -75,6 +75,8 @@ const rows: Row[] = [
   row(r.appealStyle, () => ({ id: style.id, text: 'Please' }), 'styleNotFound'),
   row(r.appealStyle, () => ({ id: style.id, text: ' ' }), 'badRequest'),
   about(r.listStyleVersions, 'styleNotFound'),
+  about(r.listStyleUsers, 'styleNotFound'),
+  about(r.listStyleUsers, 'styleNotFound', () => odd),
   about(r.getStyleFile, 'styleNotFound', () => style.value.slice('style:'.length)),
   row(r.addStyleVersion, () => ({ id: style.id, param1: body.param1 }), 'styleNotFound'),
   row(r.pushStyle, push({ param1: '' }), 'badRequest'),

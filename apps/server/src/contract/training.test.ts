@@ -380,6 +380,6 @@ it('texts of the form are texts, and settings hold whatever JSON holds', async (
     expect(await ann.call(r.listTrainings, { search })).toEqual({ records: [], total: 0 });
 });
 
-it('no request holds the event loop for 200 ms of processor time', () => {
+it('no request holds the event loop for long', () => {
   expect(heartbeat.stop().holds).toEqual([]);
 });

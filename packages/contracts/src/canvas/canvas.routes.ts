@@ -76,6 +76,8 @@ export const createUpdateCanvas = defineRoute({
     operation: z._default(flowOperation, flowOperations.edit),
     /** Of a new board; null for the personal space. */
     projectId: z._default(z.nullable(id), null),
+    /** Of a new board; null for no folder. */
+    folderId: z._default(z.nullable(id), null),
   }),
   response: reply({ data: canvasLine }),
 });

@@ -31,7 +31,10 @@ export const document = z.object({
   /** Small picture; null without a cover. */
   coverUrl: z.nullable(z.string()),
   access: documentAccess,
+  /** By name, by link or with everyone. */
   isShared: z.boolean(),
+  /** Everyone who is signed in may view it. */
+  isForEveryone: z.boolean(),
   /** Nobody can change its content, title, cover or files until it is unlocked. */
   isLocked: z.boolean(),
   createdAt: z.number(),

@@ -14,7 +14,18 @@ const asset = z.object({
 });
 export type DocumentAsset = z.infer<typeof asset>;
 
-/** Which of these files a document has: what to show them from, and which need not be sent. */
+const foundAsset = z.object({
+  ...asset.shape,
+  /** The bytes, where they were asked for and fit. */
+  base64: z.optional(z.string()),
+});
+export type FoundAsset = z.infer<typeof foundAsset>;
+
+/**
+ * Which of these files a document has: what to show them from, and which need not be sent. With `isWithBytes`, files of at most
+ * `limits.document.assetInlineBytes` bring their bytes until the answer holds `assetsInlineBytes`: a drawing has hundreds of tiles,
+ * and a request for each would take seconds.
+ */
 export const findDocumentAssets = defineRoute({
   id: 'document.findAssets',
   method: 'POST',
@@ -24,8 +35,9 @@ export const findDocumentAssets = defineRoute({
   body: z.object({
     documentId: id,
     hashes: z.array(assetHash).check(z.maxLength(limits.document.assetsAtOnce)),
+    isWithBytes: z._default(z.boolean(), false),
   }),
-  response: reply({ data: z.array(asset) }),
+  response: reply({ data: z.array(foundAsset) }),
 });
 
 /**

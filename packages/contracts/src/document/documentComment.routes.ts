@@ -4,7 +4,10 @@ import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 
-/** Where a thread is pinned: at a point in the coordinates of the document, at something in it, or at a time of a clip. */
+/**
+ * Where a thread is pinned: at a point in the coordinates of the document, at something in it, or at a time of a clip. Of a point with a
+ * target, `x` and `y` are counted from the upper left corner of the target, so that the pin moves with it.
+ */
 const commentPlace = z.union([
   z.object({ x: z.number(), y: z.number(), targetId: z.optional(id) }),
   z.object({ targetId: id }),

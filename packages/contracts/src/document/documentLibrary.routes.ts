@@ -15,8 +15,8 @@ const place = {
 };
 
 /**
- * Documents of the personal space, of a project, those of others that are shared with the reader, or the trash (that of the
- * project with `projectId`), where they stand by the time they got there.
+ * Documents of the personal space, of a project, those of others that are shared with the reader, all of these, or the trash (that
+ * of the project with `projectId`), where they stand by the time they got there.
  */
 export const listDocuments = defineRoute({
   id: 'document.list',
@@ -25,7 +25,7 @@ export const listDocuments = defineRoute({
   summary: 'List documents',
   access: 'session',
   body: z.object({
-    view: z._default(z.enum(['mine', 'shared', 'project', 'trash']), 'mine'),
+    view: z._default(z.enum(['mine', 'shared', 'all', 'project', 'trash']), 'mine'),
     projectId: z.optional(id),
     /** Absent lists documents of all folders; null lists those in no folder. */
     folderId: z.optional(z.nullable(id)),

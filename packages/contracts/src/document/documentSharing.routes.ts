@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, personLine } from '../community/fields.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { document, shareLevel } from './document.ts';
+import { document, documentType, shareLevel } from './document.ts';
 
 const sharing = z.object({
   owner: personLine,
@@ -94,6 +94,7 @@ export const offerDocument = defineRoute({
 
 const offer = z.object({
   documentId: z.string(),
+  type: documentType,
   title: z.string(),
   from: personLine,
   time: z.number(),

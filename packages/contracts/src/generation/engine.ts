@@ -78,6 +78,8 @@ interface OutputOfAnyMedium {
    * says them for all.
    */
   promptWords?: PromptWords;
+  /** Where it is not that of the engine: a trained style touched what an engine made that has no model otherwise. */
+  digitalSourceType?: GenerationEngine['digitalSourceType'];
 }
 
 /** One finished picture, encoded and without prompt record or labels: the server adds those. */
@@ -90,8 +92,6 @@ export interface EngineImage extends OutputOfAnyMedium {
   height: number;
   /** The same picture as an SVG document, where the tool draws vectors. */
   vector?: string;
-  /** Where it is not that of the engine: a trained style touched a picture of an engine that has no model otherwise. */
-  digitalSourceType?: GenerationEngine['digitalSourceType'];
 }
 
 /** A finished live render, encoded. */

@@ -5,7 +5,7 @@ import { saveId } from '../document/document.routes.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { imageRights } from '../training/dataset.ts';
-import { styleCategory, styleFlows, styleGroupKeys, styleVersion, styleVo } from './style.ts';
+import { styleCategory, styleFlows, styleGroupKeys, styleUsers, styleVersion, styleVo } from './style.ts';
 import { styleLimits } from './styleLimits.ts';
 
 const common = { method: 'POST', access: 'session' } as const;
@@ -16,19 +16,21 @@ const trigger = z.string().check(z.trim(), z.maxLength(styleLimits.triggerMaxLen
 /** Comma-joined addresses of images that are the person's own or of their trainings. */
 const icon = z.string().check(z.maxLength(8192));
 const search = z._default(z.string().check(z.trim(), z.maxLength(styleLimits.searchMaxLength)), '');
+/** Null for the personal space. */
+const projectId = z._default(z.nullable(id), null);
 const weight = z.number().check(z.gte(styleLimits.weight.min), z.lte(styleLimits.weight.max));
 const slider = z.number().check(z.gte(styleLimits.slider.min), z.lte(styleLimits.slider.max));
 
 /**
- * Own styles and shared ones by category, or one's own alone. `count` is the number of own ones, whatever is searched for. Also for
- * accounts that may not open the page of styles.
+ * Styles that the person can use by category, or with the scope `own` those of one place alone: the personal space, or a project.
+ * `count` is the number of styles in that place, whatever is searched for. Also for accounts that may not open the page of styles.
  */
 export const getPersonStyle = defineRoute({
   id: 'style.person',
   ...common,
   path: '/app/style/getPersonStyle',
   summary: 'Styles that the person can use, by category',
-  body: z.object({ search, scope: z._default(z.enum(['all', 'own']), 'all') }),
+  body: z.object({ search, scope: z._default(z.enum(['all', 'own']), 'all'), projectId }),
   response: reply({ data: z.array(styleCategory), count: z.number() }),
 });
 
@@ -42,6 +44,8 @@ export const listStyles = defineRoute({
     pageSize: z._default(z.int().check(z.gte(1), z.lte(styleLimits.pageSizeMax)), styleLimits.pageSize),
     search,
     scope: z._default(z.enum(['all', 'own', 'shared', 'collected']), 'all'),
+    /** Of the scope `own`: null lists the personal space. */
+    projectId,
     flow_category: z.optional(z.enum(styleFlows)),
     groupName: z.optional(tag),
     sort: z._default(z.enum(['latest', 'name', 'uses']), 'latest'),
@@ -82,7 +86,7 @@ export const getStyleData = defineRoute({
   response: reply({ data: z.nullable(styleVo) }),
 });
 
-/** Changes an own style. One that is shared waits for a moderator again when its texts or covers changed. */
+/** Changes a style of one's own or of a project that one may edit. One that is shared waits for a moderator again when its texts or covers changed. */
 export const editStyle = defineRoute({
   id: 'style.edit',
   ...common,
@@ -116,7 +120,7 @@ export const collectStyle = defineRoute({
   response: reply({ data: styleVo }),
 });
 
-/** Deletes an own style. Images that were made with it keep its name; others lose it. */
+/** Deletes a style of one's own or of a project that one may edit. Images that were made with it keep its name; others lose it. */
 export const deleteStyle = defineRoute({
   id: 'style.delete',
   ...common,
@@ -149,15 +153,32 @@ export const pushStyle = defineRoute({
     slider: z.optional(slider),
     /** Which rights the person has in the images. */
     rights: z.optional(z.enum(imageRights)),
-    /** False keeps it in the own library. */
+    /** False keeps it in its place. */
     isShared: z._default(z.boolean(), true),
+    /** Where it is made. */
+    projectId,
     /** Of a retry: the same answers the style that it made. */
     saveId: z.optional(saveId),
   }),
   response: reply({ data: styleVo }),
 });
 
-/** Hands in an own style that is private, rejected or withdrawn. Not in the specification, as those below. */
+/**
+ * Moves a style into a project, or with null into the caller's personal space, whose style it is then. The caller must be able to
+ * edit both sides. Not in the specification, as those below.
+ */
+export const moveStyle = defineRoute({
+  id: 'style.move',
+  ...common,
+  lock: 'style',
+  path: '/app/style/move',
+  summary: 'Move a style between the personal space and projects',
+  rateLimit: 'social',
+  body: z.object({ id, projectId: z.nullable(id) }),
+  response: reply({ data: styleVo }),
+});
+
+/** Hands in a style that is private, rejected or withdrawn. */
 export const shareStyle = defineRoute({
   id: 'style.share',
   ...common,
@@ -204,7 +225,17 @@ export const listStyleVersions = defineRoute({
   response: reply({ data: z.array(styleVersion) }),
 });
 
-/** Makes a file of the person the newest version of an own style. */
+/** Who besides the caller made images with a style that the caller may change; those with the most images first. */
+export const listStyleUsers = defineRoute({
+  id: 'style.users',
+  ...common,
+  path: '/app/style/users/{id}',
+  summary: 'People who used a style',
+  params: z.object({ id }),
+  response: reply({ data: styleUsers }),
+});
+
+/** Makes a file of the person the newest version of a style that they may change. */
 export const addStyleVersion = defineRoute({
   id: 'style.addVersion',
   ...common,
@@ -240,7 +271,7 @@ export const importStyleFile = defineRoute({
   }),
 });
 
-/** Address of the file of a version for its owner, without paths of the machine that trained it. */
+/** Address of the file of a version for those who may change the style, without paths of the machine that trained it. */
 export const getStyleFile = defineRoute({
   id: 'style.file',
   ...common,

@@ -18,7 +18,7 @@ export const styleFlows = Object.values(styleGroups) as [StyleFlow, ...StyleFlow
 export type StyleFlow = (typeof styleGroups)[StyleGroup];
 
 /**
- * How a style stands with the shared library. `private`: its owner alone has it. `waiting`: a moderator will look at it. `approved`:
+ * How a style stands with the shared library. `private`: its owner alone has it, or the members of its project. `waiting`: a moderator will look at it. `approved`:
  * everybody has it. `rejected` and `removed` carry a reason; `appealed` until that is decided. `withdrawn`: taken back by its owner.
  */
 export const styleStates = [
@@ -59,11 +59,17 @@ export const styleVo = z.object({
   value: z.string(),
   /** Number of the newest version, from 1. */
   version: z.number(),
+  /** Who made it, or took it out of a project; without id and name when that account is gone. */
   owner: personLine,
+  /** The project that it belongs to, for its members; null in a personal space, and for others. */
+  project: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** It is in the reader's personal space. */
   isOwn: z.boolean(),
+  /** The reader may change it: it is their own, or they are an owner or editor of its project. */
+  mayEdit: z.boolean(),
   isCollected: z.boolean(),
   state: styleState,
-  /** On own styles alone: why it was rejected or removed; empty otherwise. */
+  /** For those who may edit it: why it was rejected or removed; empty otherwise. */
   reason: z.string(),
   mayAppeal: z.boolean(),
   health: styleHealth,
@@ -94,3 +100,17 @@ export const styleVersion = z.object({
   createTime: z.number(),
 });
 export type StyleVersion = z.infer<typeof styleVersion>;
+
+/** Who besides the reader made images with a style. */
+export const styleUsers = z.object({
+  /** All of them, also those that are not named to this reader. */
+  people: z.number(),
+  named: z.array(
+    z.object({
+      person: personLine,
+      images: z.number(),
+      lastTime: z.number(),
+    }),
+  ),
+});
+export type StyleUsers = z.infer<typeof styleUsers>;

@@ -1,6 +1,6 @@
 /** Numbers of the style library. */
 export const styleLimits = {
-  /** Own styles of one person; shared ones do not count. */
+  /** Styles in one personal space or project; shared ones of others do not count. */
   stylesMax: 100,
   nameMaxLength: 15,
   promptMaxLength: 100,
@@ -17,4 +17,6 @@ export const styleLimits = {
   pageSizeMax: 200,
   searchMaxLength: 100,
   appealMaxLength: 500,
+  /** People who are named to those who may change a style. */
+  usersMax: 50,
 } as const;

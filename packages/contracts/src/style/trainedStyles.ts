@@ -12,6 +12,8 @@ export const trainedStyleOption = z.object({
   family: z.string(),
   /** Address of its cover; absent without one. */
   cover: z.optional(z.string()),
+  /** Name of the project that it belongs to, for members of it. */
+  project: z.optional(z.string()),
 });
 export type TrainedStyleOption = z.infer<typeof trainedStyleOption>;
 

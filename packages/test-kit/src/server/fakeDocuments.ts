@@ -14,6 +14,7 @@ import {
   documentRoutes,
 } from '@tai/contracts';
 import { randomKey } from '@tai/kernel';
+import { createFakeComments, type FakeComments } from './fakeComments.ts';
 import { refusal, type FakeServer, type Refusal } from './fakeServer.ts';
 
 type Body<Name extends keyof typeof documentRoutes> = RouteBody<(typeof documentRoutes)[Name]>;
@@ -47,6 +48,8 @@ export interface FakeDocuments {
   setAccess(id: string, access: Document['access']): void;
   setLock(body: Body<'setDocumentLock'>): Document | Refusal;
   fileOf(url: string): Blob | undefined;
+  /** What is said on the documents. */
+  comments: FakeComments;
 }
 
 interface Kept {
@@ -62,6 +65,7 @@ const named = /asset:([0-9a-f]{64})/g;
 /** Makes a server without documents. */
 export function createFakeDocuments(): FakeDocuments {
   const documents = new Map<string, Kept>();
+  const comments = createFakeComments();
   const made = new Map<string, string>();
 
   function make(type: DocumentType, title: string, content: DocumentContent): Kept {
@@ -76,6 +80,7 @@ export function createFakeDocuments(): FakeDocuments {
           coverUrl: null,
           access: 'owner',
           isShared: false,
+          isForEveryone: false,
           isLocked: false,
         },
         ...{ createdAt: now, updatedAt: now, openedAt: null, trashedAt: null },
@@ -145,6 +150,7 @@ export function createFakeDocuments(): FakeDocuments {
   };
 
   return {
+    comments,
     create({ saveId, type, title, content = {} }) {
       const earlier = made.get(saveId);
       if (earlier) return { ...keptOf(earlier).document, revision: newestOf(keptOf(earlier)).revision };
@@ -217,6 +223,7 @@ export function answerWithDocuments(server: FakeServer, documents: FakeDocuments
   server.answer(documentRoutes.getDocumentChanges, ({ body }) => reply(documents.changes(body)));
   server.answer(documentRoutes.getRevision, ({ body }) => reply(documents.revision(body)));
   server.answer(documentRoutes.findDocumentAssets, ({ body }) => reply(documents.findAssets(body)));
+  documents.comments.answer(server);
   server.answer(documentRoutes.sendDocumentPresence, { data: { clients: [] } });
 }
 

@@ -63,6 +63,7 @@ export function createStandIns(features: readonly Feature[], asked: Asked[]): Fe
       {
         download: write('pictureDownload.download', Promise.resolve()),
         openInNewTab: write('pictureDownload.openInNewTab', Promise.resolve()),
+        watermarked: (image: Blob) => Promise.resolve(image),
       },
     ],
   ];

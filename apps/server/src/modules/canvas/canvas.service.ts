@@ -42,6 +42,7 @@ interface CanvasFields {
   isLocked?: boolean | undefined;
   operation: number;
   projectId: string | null;
+  folderId: string | null;
 }
 
 /** Name of a board whose maker gave none. */
@@ -64,11 +65,11 @@ export function createCanvasService(deps: CanvasDeps) {
       const title = titleOf(fields.name ?? defaultName);
       const content = firstContent('board', fields.content ? await checkBoard(fields.content) : emptyBoard());
       const id = await database.transaction(async (transaction) => {
-        const { saveId, projectId, isLocked = false, canvasCoverImg: url = null } = fields;
+        const { saveId, projectId, folderId, isLocked = false, canvasCoverImg: url = null } = fields;
         const { row, isNew } = await insertDocument(
           transaction,
           {
-            ...{ saveId, title, type: 'board', projectId, folderId: null },
+            ...{ saveId, title, type: 'board', projectId, folderId },
             ...{ ownerId: account.id, now: clock.now() },
           },
           content,

@@ -75,6 +75,15 @@ describe('a board', () => {
     expect(await errorOf(fetchCanvas(ann, id))).toBe('documentInTrash');
   });
 
+  test('is made in a folder of the person, and not in that of somebody else', async () => {
+    const saved = await ann.post(documentRoutes.saveDocumentFolder.path, { name: 'Lamps' });
+    const { id: folderId } = saved['data'] as { id: string };
+    const made = await make(ann, { name: 'Filed', folderId });
+    const listed = await ann.post(documentRoutes.listDocuments.path, { type: 'board', folderId });
+    expect(listed['data']).toMatchObject({ records: [{ id: made.id, title: 'Filed', folderId }] });
+    expect(await errorOf(send(ben, { folderId }))).toBe('folderNotFound');
+  });
+
   test('whose links lead nowhere or in a circle is stored as it is', async () => {
     const links = {
       forth: { from: 'a', output: 'o', to: 'b', input: 'i' },
@@ -202,8 +211,8 @@ describe('a board that cannot be read', () => {
     const entries = (count: number, entry: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, entry]));
     const errorOfContent = (content: object) => errorOf(send(ann, { content }));
-    expect(await errorOfContent(entries(250_000, 0))).toBe('boardInvalid');
-    expect(await errorOfContent(boardWith(entries(250_000, 0)))).toBe('boardInvalid');
+    expect(await errorOfContent(entries(100_000, 0))).toBe('boardInvalid');
+    expect(await errorOfContent(boardWith(entries(100_000, 0)))).toBe('boardInvalid');
     const link = { from: 'n1', output: 'o', to: 'n2', input: 'i' };
     const links = entries(canvasLimits.linksMax, link);
     const exposed = Array.from({ length: canvasLimits.valuesMax }, () => 'slot');

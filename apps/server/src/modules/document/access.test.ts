@@ -146,6 +146,14 @@ describe('a document of the personal space', () => {
       ann.post(documentRoutes.shareDocumentWithEveryone.path, { documentId: document.id, isForEveryone });
     await everyone(true);
     await expectLevel(ben, document.id, 'view');
+    // It is listed for who opened it, under “all” beside the own copy that the level was tried with.
+    await open(ben, document.id);
+    const seen = { id: document.id, access: 'view', isForEveryone: true };
+    for (const view of ['shared', 'all']) {
+      const listed = await ben.post(documentRoutes.listDocuments.path, { view });
+      const { records } = listed['data'] as { records: Document[] };
+      expect(records.find(({ id }) => id === document.id)).toMatchObject(seen);
+    }
     const { data } = await ben.post(documentRoutes.getDocumentSharing.path, { documentId: document.id });
     expect(data).toMatchObject({ owner: { id: ann.id }, link: null });
     await everyone(false);
@@ -236,7 +244,7 @@ describe('handing over', () => {
     const { id } = await makeDocument(ann);
     await offer(id, ben.id);
     expect((await ben.post(documentRoutes.listDocumentOffers.path))['data']).toMatchObject([
-      { documentId: id, from: { id: ann.id } },
+      { documentId: id, type: 'board', from: { id: ann.id } },
     ]);
     await expectLevel(ben, id, 'none');
     await offer(id, ben.id);

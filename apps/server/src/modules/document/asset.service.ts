@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { assetName, type DocumentAsset, documentTypes, fileUrl } from '@tai/contracts';
+import { assetName, type DocumentAsset, documentTypes, fileUrl, type FoundAsset } from '@tai/contracts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -11,8 +11,16 @@ import type { StorageHolder } from '../storage/index.ts';
 import { documentAssets, documents } from './document.tables.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import { type NewAsset, receiveAssets } from './receiveAssets.ts';
+import { withSmallBytes } from './smallBytes.ts';
 
 type AssetRow = typeof documentAssets.$inferSelect;
+
+interface Search {
+  documentId: string;
+  hashes: readonly string[];
+  /** Small files bring their bytes, as many as fit. */
+  isWithBytes: boolean;
+}
 
 const MB = 1024 * 1024;
 /** A statement has at most 65,535 values, and a row has six. */
@@ -60,9 +68,10 @@ export function createAssetService({
     add,
 
     /** @throws ApiError documentNotFound, documentInTrash */
-    async find(userId: string, documentId: string, hashes: readonly string[]): Promise<DocumentAsset[]> {
+    async find(userId: string, { documentId, hashes, isWithBytes }: Search): Promise<FoundAsset[]> {
       await reachDocument(database, userId, documentId);
-      return (await heldOf(database, documentId, hashes)).map(presentAsset);
+      const found = (await heldOf(database, documentId, hashes)).map(presentAsset);
+      return isWithBytes ? withSmallBytes(files, found) : found;
     },
 
     /**

@@ -6,6 +6,8 @@ import {
   type DocumentAsset,
   documentRoutes,
   documentTypes,
+  type FoundAsset,
+  limits,
 } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
@@ -56,6 +58,28 @@ test('files are sent together, kept once, and asked for by their hashes', async 
   const unknown = 'f'.repeat(64);
   expect((await find(ann, document.id, [hashOf(tile), unknown]))['data']).toEqual(again);
   expect(sent).toContainEqual(again[0]);
+});
+
+test('small files come within the answer until it is full, and large ones by their address', async () => {
+  const { assetInlineBytes, assetsInlineBytes } = limits.document;
+  const small = fresh();
+  const large = Buffer.alloc(assetInlineBytes + 1, randomUUID());
+  const filling = Array.from({ length: assetsInlineBytes / assetInlineBytes }, () =>
+    Buffer.alloc(assetInlineBytes, randomUUID()),
+  );
+  await upload(ann, [small, large, ...filling]);
+  const read = async (files: Buffer[]) => {
+    const body = { documentId: document.id, hashes: files.map(hashOf), isWithBytes: true };
+    const { data } = await ann.post(documentRoutes.findDocumentAssets.path, body);
+    return data as FoundAsset[];
+  };
+  const [first, second] = (await read([small, large])).toSorted((one, other) => one.bytes - other.bytes);
+  expect(Buffer.from(first?.base64 ?? '', 'base64').equals(small)).toBe(true);
+  expect(second?.base64).toBeUndefined();
+  const found = await read([small, ...filling]);
+  expect(found).toHaveLength(filling.length + 1);
+  expect(found.filter(({ base64 }) => base64 !== undefined)).toHaveLength(filling.length);
+  expect((await find(ann, document.id, [hashOf(small)]))['data']).not.toHaveProperty('0.base64');
 });
 
 test('a file that is not what it says, or too large, is refused', async () => {

@@ -85,6 +85,18 @@ test('those who are named, answered or own the document are told, each once', as
   expect(await noticesOf(ann)).toEqual(['documentMention', 'documentComment']);
 });
 
+test('notices lead to the comment, and that about an offer to where it is answered', async () => {
+  const { id } = await say(ann, 'Look @Ben', { mentions: [ben.id] });
+  await ann.post(documentRoutes.offerDocument.path, { documentId: document.id, userId: ben.id });
+  const { rows } = await server.deps.connection.executeSql(
+    `select message #>> '{metadata,key}' as key, message #>> '{metadata,url}' as url from notices where user_id = $1`,
+    [ben.id],
+  );
+  const urls = new Map(rows.map(({ key, url }) => [key, url]));
+  expect(urls.get('documentMention')).toMatch(new RegExp(`[?&]id=${document.id}&comment=${id}$`));
+  expect(urls.get('documentOffered')).toMatch(/^\/(main\?type=1|node|3d)$/);
+});
+
 test('somebody who cannot see the document is not mentioned, and the answer says who', async () => {
   const mention = () => send(ann, 'Look @Eve', { mentions: [eve.id] });
   expect(await mention()).toMatchObject({ error: 'mentionNoAccess', params: { name: 'Eve' } });

@@ -35,7 +35,7 @@ export async function tellOfComment(
   for (const [to, key] of keys) {
     if (!(await mayView(deps.database, to, document.id))) continue;
     await tellOfDocument(deps, from, document, {
-      ...{ to, key, text },
+      ...{ to, key, comment: { id: comment.id, text } },
       onceKey: `document comment ${comment.id}`,
     });
   }

@@ -134,7 +134,7 @@ function registerLibrary(
   }));
 
   mountRoute(app, documentRoutes.findDocumentAssets, async ({ account, body }) => ({
-    data: await assets.find(account.id, body.documentId, body.hashes),
+    data: await assets.find(account.id, body),
   }));
 
   mountRoute(app, documentRoutes.uploadDocumentAssets, async ({ account, params, request }) => ({

@@ -11,7 +11,7 @@ import { documents, documentShares, documentVisits } from './document.tables.ts'
 import { levelFor } from './documentAccess.ts';
 import { presentDocument, selectShown, type ShownDocument } from './documentView.ts';
 
-type View = 'mine' | 'shared' | 'project' | 'trash';
+type View = 'mine' | 'shared' | 'all' | 'project' | 'trash';
 type Sort = 'changed' | 'created' | 'title';
 
 interface DocumentQuery {
@@ -105,6 +105,7 @@ function isInView(userId: string, view: View, projectId: string | undefined): SQ
   const isMine = isPersonal(userId);
   if (view === 'mine') return isMine;
   if (view === 'shared') return isSharedWith(userId);
+  if (view === 'all') return or(isMine, isInOwnProject(userId), isSharedWith(userId));
   if (projectId === undefined) return isMine;
   const isThere = eq(documents.projectId, projectId);
   // In the trash of a project everybody finds what they may restore.

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { NoticePerson } from '../notice/index.ts';
 import { wantsToHear } from '../people/index.ts';
+import type { DocumentRow } from './documentAccess.ts';
+import { documentListPage, documentPage } from './documentPages.ts';
 
 /** Sentences of `notice` in the client. */
 type Sentence =
@@ -15,15 +17,27 @@ type Sentence =
 export async function tellOfDocument(
   { database, notices }: Pick<Deps, 'database' | 'notices'>,
   from: NoticePerson,
-  { title }: { title: string },
-  { to, key, text, onceKey }: { to: string; key: Sentence; text?: string; onceKey?: string },
+  document: Pick<DocumentRow, 'id' | 'type' | 'title'>,
+  {
+    to,
+    key,
+    comment,
+    onceKey,
+  }: {
+    to: string;
+    key: Sentence;
+    /** What was said, for the sentences about comments. */
+    comment?: { id: string; text: string };
+    onceKey?: string;
+  },
 ): Promise<void> {
   if (!(await wantsToHear(database, to, from.id))) return;
-  const isComment = text !== undefined;
   await notices.send({
-    ...{ to, from, type: isComment ? 'comment' : 'system_notice' },
-    ...(isComment && { content: text }),
-    words: { key, params: { work: title } },
+    ...{ to, from, type: comment ? 'comment' : 'system_notice' },
+    ...(comment && { content: comment.text }),
+    words: { key, params: { work: document.title } },
+    // An offer is answered in the list.
+    url: key === 'documentOffered' ? documentListPage(document.type) : documentPage(document, comment?.id),
     ...(onceKey !== undefined && { onceKey }),
   });
 }

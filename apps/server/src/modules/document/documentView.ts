@@ -58,6 +58,7 @@ function presentRow(
     owner: owner && owner.name !== '' ? owner : nobody,
     coverUrl: coverId === null ? null : fileUrl(coverId, '256'),
     isShared: sharedLevel !== null || row.isForEveryone || row.linkToken !== null,
+    isForEveryone: row.isForEveryone,
     isLocked: row.isLocked,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

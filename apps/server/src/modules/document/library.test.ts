@@ -65,6 +65,16 @@ describe('lists', () => {
     );
   });
 
+  test('of all have the own ones and those of projects, and no foreign one', async () => {
+    const saved = await ann.post(documentRoutes.saveProject.path, { name: 'Atlas' });
+    const { id: projectId } = saved['data'] as { id: string };
+    await makeDocument(ann, { title: 'Of the project', projectId });
+    await makeDocument(ann, { title: 'Own' });
+    await makeDocument(ben, { title: 'Foreign' });
+    expect((await titles(ann, { view: 'all', sort: 'title' })).toSorted()).toEqual(['Of the project', 'Own']);
+    expect(await titles(ann)).toEqual(['Own']);
+  });
+
   test('a title loses what cannot be seen, and may not be empty', async () => {
     const { id } = await makeDocument(ann);
     const rename = (title: string) => ann.post(documentRoutes.renameDocument.path, { id, title });

@@ -45,6 +45,7 @@ export function createOfferService(
       return database
         .select({
           documentId: documents.id,
+          type: documents.type,
           title: documents.title,
           from: { id: users.id, name: users.username, avatar: users.avatar },
           time: documentOffers.createdAt,

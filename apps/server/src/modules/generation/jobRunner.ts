@@ -77,7 +77,8 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
         throw new Interruption('withdrawn');
       await insertJobFiles(transaction, deps.files, job.id, files);
       await savePromptWords(transaction, job, shown);
-      await deps.personStyles.countUses(transaction, job.styles, records.length);
+      const use = { userId: job.userId, values: job.styles, images: records.length };
+      await deps.personStyles.countUses(transaction, use);
     });
     const milliseconds = clock.now() - (job.startedAt ?? clock.now());
     tally.succeeded(job, milliseconds);
@@ -233,7 +234,7 @@ async function prepare(
 ): Promise<PreparedOutputs> {
   await deps.storage.assertDiskRoom();
   // A trained style counts for all outputs of the job: each was made with it.
-  const styled = outputs.find((output) => output.kind === 'image' && output.digitalSourceType);
+  const styled = outputs.find((output) => output.kind !== 'file' && output.digitalSourceType);
   const own = styled
     ? 'trainedAlgorithmicMedia'
     : (deps.engines.get(job.engineId)?.digitalSourceType ?? 'algorithmicMedia');

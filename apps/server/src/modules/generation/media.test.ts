@@ -71,6 +71,15 @@ test('a clip becomes an item of the library with its poster, its facts and our l
   ]);
 });
 
+test('a clip that a trained style touched says so', async () => {
+  const styled = { medium: 'video', content: clip, seed: 4, digitalSourceType: 'trainedAlgorithmicMedia' };
+  const [item] = (await made([styled])).outputs as [Picture];
+  const stored = await get(item.picUrl);
+  expect(await readVideoLabels(memorySource(stored.rawPayload))).toMatchObject({
+    digitalSourceType: 'trainedAlgorithmicMedia',
+  });
+});
+
 test('a 3D file becomes an item with the size of its poster; without one a view of it is drawn', async () => {
   const { outputs } = await made([{ medium: '3d', content: mesh }]);
   expect(outputs).toMatchObject([{ medium: '3d', picType: '三维模型', mesh: { triangles: 12 } }]);

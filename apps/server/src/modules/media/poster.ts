@@ -1,5 +1,6 @@
 import type { ClipCodec, Medium } from '@tai/contracts';
 import sharp from 'sharp';
+import type { FrameFault } from './frameFault.ts';
 import { workOnModel } from './modelThread.ts';
 import { posterFrame } from './posterFrame.ts';
 import { type ReceivedMedia, sourceOf } from './receiveMedia.ts';
@@ -16,26 +17,34 @@ const signs: Record<Exclude<Medium, 'image'>, string> = {
   '3d': 'M12 2l9 5v10l-9 5-9-5V7z M3 7l9 5 9-5 M12 12v10',
 };
 
+type Shown = Pick<ReceivedMedia, 'medium' | 'size' | 'facts' | 'content'>;
+
 /** An image that stands for a clip or a 3D file that comes without one: a frame or a view of it where it can be read. PNG. */
-export async function posterOf(
+export async function posterOf(codec: ClipCodec, shown: Shown): Promise<Uint8Array> {
+  return (await judgedPoster(codec, shown)).poster;
+}
+
+/** The same, and what is wrong with every frame of a clip that was looked at for it. */
+export async function judgedPoster(
   codec: ClipCodec,
-  { medium, size, facts, content }: Pick<ReceivedMedia, 'medium' | 'size' | 'facts' | 'content'>,
-): Promise<Uint8Array> {
+  { medium, size, facts, content }: Shown,
+): Promise<{ poster: Uint8Array; fault: FrameFault | null }> {
   if (facts.mesh) {
     const task = { content, finish: null, hasPoster: false };
     const { poster } = await workOnModel(task, facts.mesh.triangles);
-    return poster ?? plainPoster(medium, size);
+    return { poster: poster ?? (await plainPoster(medium, size)), fault: null };
   }
   const frame =
     size && facts.video
       ? await posterFrame(codec, sourceOf(content), { ...size, duration: facts.video.duration })
       : null;
-  if (!frame) return plainPoster(medium, size);
-  const { width, height, rgba } = frame;
-  return sharp(rgba, { raw: { width, height, channels: 4 } })
+  if (!frame) return { poster: await plainPoster(medium, size), fault: null };
+  const { width, height, rgba, fault } = frame;
+  const poster = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png({ compressionLevel: 3 })
     .toBuffer();
+  return { poster, fault };
 }
 
 /** A plain ground of the shape of a clip, with a sign, for one without frames that can be shown. PNG. */

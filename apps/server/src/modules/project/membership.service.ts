@@ -7,11 +7,10 @@ import { assertOwner, roleIn } from './projectAccess.ts';
 import { createProjectRepository } from './project.repository.ts';
 
 /** Who is in a project, and as what. */
-export function createMembershipService({
-  database,
-  clock,
-  notices,
-}: Pick<Deps, 'database' | 'clock' | 'notices'>) {
+export function createMembershipService(
+  deps: Pick<Deps, 'database' | 'clock' | 'notices' | 'projectContents' | 'events' | 'log'>,
+) {
+  const { database, clock, notices, projectContents } = deps;
   async function tell(from: NoticePerson, to: string, name: string): Promise<void> {
     if (!(await wantsToHear(database, to, from.id))) return;
     await notices.send({
@@ -68,6 +67,7 @@ export function createMembershipService({
         await inside.setMember(projectId, userId, role, clock.now());
         return isNew ? project.name : null;
       });
+      for (const contents of projectContents) await contents.accessChanged?.(deps, [userId]);
       if (joined !== null) await tell(from, userId, joined);
     },
   };

@@ -3,11 +3,13 @@ import { limits, type Project } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkedLine } from '../../platform/text/plainText.ts';
-import { assertOwner } from './projectAccess.ts';
+import { assertOwner, memberIds } from './projectAccess.ts';
 import { createProjectRepository } from './project.repository.ts';
 
 /** Projects: made, named and deleted. */
-export function createProjectService(deps: Pick<Deps, 'database' | 'clock' | 'projectContents'>) {
+export function createProjectService(
+  deps: Pick<Deps, 'database' | 'clock' | 'projectContents' | 'events' | 'log'>,
+) {
   const { database, clock, projectContents } = deps;
   const repository = createProjectRepository(database);
 
@@ -47,10 +49,11 @@ export function createProjectService(deps: Pick<Deps, 'database' | 'clock' | 'pr
 
     /** @throws ApiError projectNotFound, projectNotOwner, projectNotEmpty */
     async delete(userId: string, projectId: string, isMovedToMe: boolean): Promise<void> {
-      await database.transaction(async (transaction) => {
+      const members = await database.transaction(async (transaction) => {
         const inside = createProjectRepository(transaction);
         await inside.lock(projectId);
         await assertOwner(transaction, userId, projectId);
+        const everybody = await memberIds(transaction, projectId);
         let count = 0;
         for (const contents of projectContents) {
           if (isMovedToMe) await contents.moveTo(transaction, projectId, userId);
@@ -59,7 +62,9 @@ export function createProjectService(deps: Pick<Deps, 'database' | 'clock' | 'pr
         if (count > 0) throw new ApiError('projectNotEmpty', { count });
         for (const contents of projectContents) await contents.clear?.(transaction, projectId);
         await inside.delete(projectId);
+        return everybody;
       });
+      for (const contents of projectContents) await contents.accessChanged?.(deps, members);
     },
   };
 }

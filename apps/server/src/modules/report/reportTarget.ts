@@ -44,6 +44,7 @@ export async function findReported(
     return { authorId: person.id, text: `${person.name} ${person.introduction}` };
   }
   const style = await findSharedStyle(database, id);
-  if (!style || (await isBlockedBetween(database, readerId, style.ownerId))) throw gone();
+  if (!style) throw gone();
+  if (style.ownerId !== null && (await isBlockedBetween(database, readerId, style.ownerId))) throw gone();
   return { authorId: style.ownerId, text: `${style.name} ${style.prompt} ${style.trigger}` };
 }

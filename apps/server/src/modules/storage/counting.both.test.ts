@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPath, documentRoutes, limits, routes } from '@tai/contracts';
+import { buildPath, documentRoutes, limits, routes, styleRoutes } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrationsFolder } from '../../platform/database/migrate.ts';
 import { leave, makePerson } from '../../testing/accounts.ts';
@@ -9,6 +9,7 @@ import { makeDocument } from '../../testing/documentTest.ts';
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { copyInto, dataOf, makePicture, makeProject } from '../../testing/projectTest.ts';
+import { pushStyle } from '../../testing/styleTest.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createWorkTools } from '../../testing/workTest.ts';
 import { createRemovalService } from '../account/removal/removal.service.ts';
@@ -34,8 +35,8 @@ const named = `
   union all select user_id, key from avatars
   union all select user_id, attachment_key from feedback
   union all select owner_id, content_key from prepared_downloads
-  union all select owner_id, content_key from style_files
-  union all select owner_id, unnest(array[original_key, small_key, medium_key])
+  union all select coalesce(project_id, owner_id), content_key from style_files
+  union all select coalesce(project_id, owner_id), unnest(array[original_key, small_key, medium_key])
     from style_covers join styles on styles.id = style_id
   union all select user_id, unnest(array[original_key, small_key, medium_key]) from dataset_images
   union all select user_id, unnest(array[original_key, small_key, medium_key]) from dataset_version_images
@@ -150,5 +151,18 @@ test('the migration counts what was there before it', async () => {
   const statements = readFileSync(join(migrationsFolder, name), 'utf8').split('--> statement-breakpoint');
   await server.deps.connection.executeSql(statements.at(-1) ?? '');
   expect(await used()).toBe(before);
+  await expectRightSums();
+});
+
+test('a style counts for the project that it is moved into, and stays there when its maker leaves', async () => {
+  const projectId = await makeProject(await makePerson(server), [[ann, 'editor']]);
+  const style = await pushStyle(server, ann, { isShared: false });
+  await expectRightSums();
+  await dataOf(ann.post(styleRoutes.moveStyle.path, { id: style.id, projectId }));
+  await expectRightSums();
+  const inProject = await used(projectId);
+  await leave(server, ann);
+  await createRemovalService(server.deps).removeAll();
+  expect([await used(), await used(projectId)]).toEqual([0, inProject]);
   await expectRightSums();
 });

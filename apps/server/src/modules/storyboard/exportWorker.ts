@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { JobFailure } from '../generation/index.ts';
+import { tellOfFilm } from './filmNotices.ts';
 import { makeFilm } from './makeFilm.ts';
 import { exportChannels } from './storyboard.service.ts';
 import { createExportLeases, type ExportLease } from './exportLease.repository.ts';
@@ -77,7 +78,9 @@ export function createExportWorker(deps: Deps, timing = exportTiming): ExportWor
         await leases.giveBack(row);
       else if (!(stop.signal.reason instanceof ExportLost) && !(error instanceof ExportLost)) {
         log.warn({ err: error, exportId: row.id }, 'a film was not made');
-        await leases.end(row, { status: 'failed', endedAt: clock.now(), failure: failureOf(error, row) });
+        const failure = failureOf(error, row);
+        if (await leases.end(row, { status: 'failed', endedAt: clock.now(), failure }))
+          await tellOfFilm(deps, row, 'failed');
       }
     } finally {
       clearInterval(timer);
@@ -95,6 +98,7 @@ export function createExportWorker(deps: Deps, timing = exportTiming): ExportWor
       await deps.pictures.insert([record], transaction);
     });
     await deps.pictures.announce({ userId: row.userId, change: 'created', ids: [record.id] });
+    await tellOfFilm(deps, row, 'succeeded');
   }
 
   return {

@@ -77,6 +77,17 @@ async function upload(
   return answer['data'] as Picture;
 }
 
+/** What the notices of a person say and lead to, newest first. */
+async function noticesOf(who: Person): Promise<Record<string, unknown>[]> {
+  const { records } = (await who.post('/app/notice/list', {}))['data'] as {
+    records: { noticeMessage: string }[];
+  };
+  return records.map(({ noticeMessage }) => {
+    const { key, params, url } = JSON.parse(noticeMessage).metadata;
+    return { key, params, url };
+  });
+}
+
 function shot(clip: Pick<Picture, 'id'>, over: Partial<StoryboardShot> = {}): StoryboardShot {
   return {
     ...{ id: randomUUID(), source: 'library', recipe: { tool: 'textToVideo', params: {} }, takes: [] },
@@ -162,6 +173,9 @@ describe.skipIf(clipCodec.problem !== null)('films (need the optional encoder)',
       .where(eq(storyboardExports.id, made.id));
     const answer = await ann.post(storyboardRoutes.listStoryboardExports.path, { documentId });
     expect(answer['data']).toMatchObject({ exports: [], pixelsPerSecond: 30 * 320 * 180 });
+    expect(await noticesOf(ann)).toEqual([
+      { key: 'filmMade', params: { work: 'Reveal' }, url: `/video?storyboard=${withSound}` },
+    ]);
   });
 
   test('what people filmed stays without an AI label', async () => {

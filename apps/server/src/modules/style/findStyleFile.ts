@@ -1,15 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { FindFile } from '../../serverModule.ts';
+import { isOwnFile } from './fileHolders.ts';
+import { isChangeableBy } from './styleAccess.ts';
 import { styleFiles, styles, styleVersions } from './style.tables.ts';
 import { findCoverFile } from './styleCovers.ts';
 
 /**
- * The file of a version of an own style.
+ * The file of a version of a style that the person may change.
  * @throws ApiError styleNotFound
  */
-export async function findOwnStyleFile(
+export async function findVersionFile(
   database: DatabaseOrTransaction,
   userId: string,
   versionId: string,
@@ -19,17 +21,37 @@ export async function findOwnStyleFile(
     .from(styleVersions)
     .innerJoin(styles, eq(styles.id, styleVersions.styleId))
     .innerJoin(styleFiles, eq(styleFiles.id, styleVersions.fileId))
-    .where(and(eq(styleVersions.id, versionId), eq(styles.ownerId, userId)));
+    .where(and(eq(styleVersions.id, versionId), isChangeableBy(database, userId)));
   if (!row) throw new ApiError('styleNotFound');
   return row;
 }
 
-/** Only their owner downloads weights; everybody else uses them through the tools. */
+/** Weights are downloaded by who made them and by those who may change a style of theirs; everybody else uses them through the tools. */
 export const findStyleFile: FindFile = async (database, fileId, variant) => {
   if (variant !== 'original') return findCoverFile(database, fileId, variant);
   const [row] = await database.select().from(styleFiles).where(eq(styleFiles.id, fileId));
   if (!row) return findCoverFile(database, fileId, variant);
-  const { contentKey: key, name, ownerId } = row;
-  const mimeType = 'application/octet-stream';
-  return { key, mimeType, name, isPublic: false, ownerId, isReadableBy: ({ id }) => id === ownerId };
+  const { contentKey: key, name, ownerId, projectId } = row;
+  return {
+    ...{ key, mimeType: 'application/octet-stream', name, isPublic: false },
+    // Members come and go.
+    isRevocable: projectId !== null,
+    ownerId: ownerId ?? '',
+    isReadableBy: ({ id }) => mayDownload(database, id, fileId),
+  };
 };
+
+async function mayDownload(
+  database: DatabaseOrTransaction,
+  userId: string,
+  fileId: string,
+): Promise<boolean> {
+  const [row] = await database
+    .select({ id: styleFiles.id })
+    .from(styleFiles)
+    .leftJoin(styleVersions, eq(styleVersions.fileId, styleFiles.id))
+    .leftJoin(styles, eq(styles.id, styleVersions.styleId))
+    .where(and(eq(styleFiles.id, fileId), or(isOwnFile(userId), isChangeableBy(database, userId))))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,13 +1,17 @@
-import type { StyleFlow, StyleVersion, StyleVo } from '@tai/contracts';
+import type { StyleFlow, StyleUsers, StyleVersion, StyleVo } from '@tai/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { roleIn } from '../project/index.ts';
 import { createOwnStyles } from './ownStyles.ts';
 import { removeStyle } from './removeStyle.ts';
 import { createStyleRepository, type StyleQuery } from './style.repository.ts';
 import { styleCollects } from './style.tables.ts';
+import { audienceOf } from './styleAccess.ts';
 import { announceStyles } from './styleEvents.ts';
+import type { StylePlace } from './stylePlace.ts';
 import { waitsNoMore } from './styleReview.ts';
+import { usersOfStyle } from './styleUsers.ts';
 import { viewStyles, viewVersions } from './styleView.ts';
 
 /** Reading, collecting and deleting styles. */
@@ -19,16 +23,18 @@ export function createLibraryService(
   const own = createOwnStyles(deps);
 
   return {
+    /** @throws ApiError projectNotFound */
     async list(
       userId: string,
       query: StyleQuery,
       page: { limit: number; offset: number },
     ): Promise<{ records: StyleVo[]; total: number }> {
+      if (query.projectId) await roleIn(database, userId, query.projectId);
       const { rows, total } = await repository.page(userId, query, page);
       return { records: await viewStyles(database, userId, rows), total };
     },
 
-    countOwn: repository.countOwn,
+    countIn: (place: StylePlace) => repository.countIn(place),
 
     /** @throws ApiError styleNotFound */
     async get(userId: string, id: string): Promise<StyleVo> {
@@ -60,16 +66,22 @@ export function createLibraryService(
       return own.view(userId, row);
     },
 
-    /** @throws ApiError styleNotFound */
+    /** @throws ApiError styleNotFound, projectReadOnly */
     async delete(userId: string, id: string): Promise<void> {
-      await own.assertOwn(userId, id);
+      await own.assertMayChange(userId, id);
       const before = await database.transaction(async (transaction) => {
         await waitsNoMore(transaction, id);
         const row = await own.lock(transaction, userId, id);
         await removeStyle(transaction, files, row, clock.now());
         return row;
       });
-      await announceStyles(deps, before.state === 'approved' ? null : [userId]);
+      await announceStyles(deps, before.state === 'approved' ? null : await audienceOf(database, before));
+    },
+
+    /** For those who may change it. @throws ApiError styleNotFound, projectReadOnly */
+    async users(userId: string, id: string): Promise<StyleUsers> {
+      await own.assertMayChange(userId, id);
+      return usersOfStyle(database, { id, readerId: userId });
     },
 
     /** @throws ApiError styleNotFound */

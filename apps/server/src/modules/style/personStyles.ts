@@ -9,15 +9,13 @@ import {
   type TrainedStyleOption,
   withTrainedStyles,
 } from '@tai/contracts';
-import { inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
+import { countUses, type StyleUse } from './countUses.ts';
 import { resolveStyles } from './resolveStyles.ts';
-import { styleVersions } from './style.tables.ts';
 import { type StylesChanged, stylesChanged } from './styleEvents.ts';
 import { createStyleOptions } from './styleOptions.ts';
-import { namedStyles } from './styleValue.ts';
 
 /** Answers of people are kept for so long at most: an event may be missed. Milliseconds. */
 const keptTime = 60_000;
@@ -25,7 +23,7 @@ const keptTime = 60_000;
 const keptPeople = 500;
 
 export interface PersonStyles {
-  /** Newest versions of the person's own styles and of shared ones. */
+  /** Newest versions of the person's own styles, those of their projects and shared ones. */
   options(userId: string): Promise<readonly TrainedStyleOption[]>;
   /**
    * A capability with the trained styles that the values name as options, where the person may use them. Any version counts, and the
@@ -37,8 +35,8 @@ export interface PersonStyles {
    * @throws ApiError styleNotFound when the file of one is gone
    */
   resolve(values: readonly string[]): Promise<EngineStyle[]>;
-  /** Counts images in the transaction that saves them. */
-  countUses(transaction: DatabaseOrTransaction, values: readonly string[], images: number): Promise<void>;
+  /** Counts images of a person in the transaction that saves them. */
+  countUses(transaction: DatabaseOrTransaction, use: StyleUse): Promise<void>;
 }
 
 export function createPersonStyles({
@@ -75,14 +73,7 @@ export function createPersonStyles({
 
     resolve: (values) => resolveStyles(database, values),
 
-    async countUses(transaction, values, images) {
-      const { versionIds } = namedStyles(values);
-      if (versionIds.length === 0 || images === 0) return;
-      await transaction
-        .update(styleVersions)
-        .set({ uses: sql`${styleVersions.uses} + ${images}` })
-        .where(inArray(styleVersions.id, versionIds));
-    },
+    countUses: (transaction, use) => countUses(transaction, use, clock.now()),
   };
 }
 

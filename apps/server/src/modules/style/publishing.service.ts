@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { styleLimits, type styleRoutes, type StyleVo } from '@tai/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ContentVanishedError } from '../../platform/files/contents.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -9,10 +9,12 @@ import type { Account } from '../../platform/identity/account.ts';
 import { cleanLine } from '../../platform/text/plainText.ts';
 import { holdWaiting } from '../moderationQueue/index.ts';
 import { assertMaySpeak } from '../people/index.ts';
+import { assertMayEdit, holdProject } from '../project/index.ts';
 import { createOwnStyles, seenStates } from './ownStyles.ts';
 import { createStyleRepository } from './style.repository.ts';
 import { styles } from './style.tables.ts';
 import { coversOf, findCovers, iconOf, writeCovers } from './styleCovers.ts';
+import { holdPlace } from './stylePlace.ts';
 import { addVersion, assertTag, assertUsable, ownFile, textsOf } from './styleParts.ts';
 import { findingsIn, handIn } from './styleReview.ts';
 import type { StyleRow } from './styleState.ts';
@@ -29,20 +31,24 @@ export function createPublishingService(deps: PublishingDeps) {
 
   return {
     /**
-     * @throws ApiError stylesFull, styleNotReady, styleUnhealthy, styleElsewhere, pictureCount, pictureNotFound, contentEmpty,
-     * textTooLong, muted
+     * @throws ApiError projectNotFound, projectReadOnly, stylesFull, projectStylesFull, styleNotReady, styleUnhealthy, styleElsewhere,
+     * pictureCount, pictureNotFound, contentEmpty, textTooLong, muted
      */
     async push(account: Account, body: PushBody): Promise<StyleVo> {
       const row = await createStyle(deps, account, body).catch(asMissingPicture);
-      return own.told(account.id, row, null);
+      return own.told(account.id, row, { state: null });
     },
 
-    /** @throws ApiError styleNotFound, pictureCount, pictureNotFound, contentEmpty, textTooLong, styleElsewhere, muted */
+    /**
+     * @throws ApiError styleNotFound, projectReadOnly, pictureCount, pictureNotFound, contentEmpty, textTooLong, styleElsewhere,
+     * muted
+     */
     async edit(account: Account, body: EditBody): Promise<StyleVo> {
       const { id } = body;
-      await own.assertOwn(account.id, id);
-      const shown = iconOf((await coversOf(database, [id])).get(id) ?? []);
-      const covers = shown === body.icon ? null : await findCovers(deps, account, body.icon);
+      await own.assertMayChange(account.id, id);
+      const present = (await coversOf(database, [id])).get(id) ?? [];
+      const covers =
+        iconOf(present) === body.icon ? null : await findCovers(deps, account, body.icon, present);
       const hasReview = await own.isReviewed();
       const now = clock.now();
       const { row, before } = await database
@@ -72,12 +78,17 @@ export function createPublishingService(deps: PublishingDeps) {
           await assertMaySpeak(transaction, account.id, now);
           const notes = await findingsIn(site, texts);
           return {
-            row: await handIn(transaction, changed, { notes, isReviewed: hasReview, now }),
+            row: await handIn(transaction, changed, {
+              userId: account.id,
+              notes,
+              isReviewed: hasReview,
+              now,
+            }),
             before: seen.state,
           };
         })
         .catch(asMissingPicture);
-      return own.told(account.id, row, before);
+      return own.told(account.id, row, { state: before });
     },
   };
 }
@@ -86,28 +97,29 @@ export function createPublishingService(deps: PublishingDeps) {
 async function createStyle(deps: PublishingDeps, account: Account, body: PushBody): Promise<StyleRow> {
   const { database, files, clock, site } = deps;
   const texts = textsOf(body);
+  const { projectId = null } = body;
   const covers = await findCovers(deps, account, body.icon);
   const notes = body.isShared ? await findingsIn(site, texts) : [];
   const hasReview = await createOwnStyles(deps).isReviewed();
   const now = clock.now();
   if (body.isShared) await assertMaySpeak(database, account.id, now);
   return database.transaction(async (transaction) => {
-    // One at a time for a person: two clicks make one style, and the limit holds exactly.
-    await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`styles ${account.id}`}, 0))`,
-    );
+    if (projectId !== null) {
+      await holdProject(transaction, projectId);
+      await assertMayEdit(transaction, account.id, projectId);
+    }
+    const assertRoom = await holdPlace(transaction, { ownerId: account.id, projectId });
     const inside = createStyleRepository(transaction);
     const made = body.saveId === undefined ? null : await inside.ofSave(account.id, body.saveId);
     if (made) return made;
-    const { stylesMax: max } = styleLimits;
-    if ((await inside.countOwn(account.id)) >= max) throw new ApiError('stylesFull', { max });
+    await assertRoom();
     const file = await ownFile(transaction, account.id, body.param1);
     assertUsable(file, body, texts.name);
     const id = randomUUIDv7();
     const [row] = await transaction
       .insert(styles)
       .values({
-        ...{ id, ownerId: account.id, saveId: body.saveId ?? null, csid: body.csid, ...texts },
+        ...{ id, ownerId: account.id, projectId, saveId: body.saveId ?? null, csid: body.csid, ...texts },
         ...{ groupName: cleanLine(body.groupName), flow: body.flow_category },
         weight: body.weight ?? styleLimits.weight.default,
         slider: Math.round(body.slider ?? styleLimits.slider.default),
@@ -118,7 +130,8 @@ async function createStyle(deps: PublishingDeps, account: Account, body: PushBod
     if (!row) throw new ApiError('styleNotFound');
     await addVersion(transaction, id, file, now);
     await writeCovers(transaction, files, id, covers);
-    return body.isShared ? handIn(transaction, row, { notes, isReviewed: hasReview, now }) : row;
+    const { id: userId } = account;
+    return body.isShared ? handIn(transaction, row, { userId, notes, isReviewed: hasReview, now }) : row;
   });
 }
 

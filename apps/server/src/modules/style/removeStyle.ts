@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { styleCollects, styleFiles, styles, styleVersions } from './style.tables.ts';
+import { assignHolders } from './fileHolders.ts';
 import { removeCovers } from './styleCovers.ts';
 import { releaseUnused } from './styleFiles.ts';
 import type { StyleRow } from './styleState.ts';
@@ -20,7 +21,10 @@ export async function removeStyle(
     .where(and(eq(styleVersions.styleId, id), isNotNull(styleVersions.fileId)));
   await transaction.update(styleVersions).set({ fileId: null }).where(eq(styleVersions.styleId, id));
   const fileIds = versions.flatMap(({ fileId }) => fileId ?? []);
-  if (fileIds.length > 0) await releaseUnused(transaction, files, inArray(styleFiles.id, fileIds));
+  if (fileIds.length > 0) {
+    await releaseUnused(transaction, files, inArray(styleFiles.id, fileIds));
+    await assignHolders(transaction, inArray(styleFiles.id, fileIds));
+  }
   await transaction.delete(styleCollects).where(eq(styleCollects.styleId, id));
   await transaction
     .update(styles)

@@ -11,15 +11,15 @@ import { appealTo, findingsIn, handIn, waitsNoMore } from './styleReview.ts';
 import { mayAppealStyle, moveStyle, type StyleRow } from './styleState.ts';
 import { viewVersions } from './styleView.ts';
 
-/** The way of a style into the shared library and out of it, as far as its owner goes. */
+/** The way of a style into the shared library and out of it, as far as those go who may change it. */
 export function createSharingService(deps: Pick<Deps, 'database' | 'clock' | 'events' | 'site' | 'log'>) {
   const { database, clock, site } = deps;
   const own = createOwnStyles(deps);
 
   return {
-    /** @throws ApiError styleNotFound, styleReviewState, styleUnhealthy, muted */
+    /** @throws ApiError styleNotFound, projectReadOnly, styleReviewState, styleUnhealthy, muted */
     async share(userId: string, { id, rights }: Pick<StyleRow, 'id' | 'rights'>): Promise<StyleVo> {
-      await own.assertOwn(userId, id);
+      await own.assertMayChange(userId, id);
       const hasReview = await own.isReviewed();
       const now = clock.now();
       const row = await database.transaction(async (transaction) => {
@@ -33,14 +33,14 @@ export function createSharingService(deps: Pick<Deps, 'database' | 'clock' | 'ev
           throw new ApiError('styleUnhealthy', { detail: newest.health.detail });
         await transaction.update(styles).set({ rights }).where(eq(styles.id, id));
         const notes = await findingsIn(site, seen);
-        return handIn(transaction, seen, { notes, isReviewed: hasReview, now });
+        return handIn(transaction, seen, { userId, notes, isReviewed: hasReview, now });
       });
-      return own.told(userId, row, null);
+      return own.told(userId, row, { state: null });
     },
 
-    /** @throws ApiError styleNotFound, styleReviewState */
+    /** @throws ApiError styleNotFound, projectReadOnly, styleReviewState */
     async withdraw(userId: string, id: string): Promise<StyleVo> {
-      await own.assertOwn(userId, id);
+      await own.assertMayChange(userId, id);
       const { row, before } = await database.transaction(async (transaction) => {
         await waitsNoMore(transaction, id);
         const seen = await own.lock(transaction, userId, id);
@@ -49,18 +49,18 @@ export function createSharingService(deps: Pick<Deps, 'database' | 'clock' | 'ev
           before: seen.state,
         };
       });
-      return own.told(userId, row, before);
+      return own.told(userId, row, { state: before });
     },
 
-    /** @throws ApiError styleNotFound, styleReviewState, contentEmpty, textTooLong, muted */
+    /** @throws ApiError styleNotFound, projectReadOnly, styleReviewState, contentEmpty, textTooLong, muted */
     async appeal(userId: string, id: string, text: string): Promise<StyleVo> {
       const said = checkedText(text, styleLimits.appealMaxLength);
-      await own.assertOwn(userId, id);
+      await own.assertMayChange(userId, id);
       await assertMaySpeak(database, userId, clock.now());
       const row = await database.transaction(async (transaction) => {
         const seen = await own.lock(transaction, userId, id);
         if (!mayAppealStyle(seen)) throw new ApiError('styleReviewState', { state: seen.state });
-        return appealTo(transaction, seen, said, clock.now());
+        return appealTo(transaction, seen, { userId, text: said, now: clock.now() });
       });
       return own.view(userId, row);
     },

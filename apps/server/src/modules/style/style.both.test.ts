@@ -102,6 +102,28 @@ test('the most used styles come first, by the uses of all their versions', async
   ]);
 });
 
+test('its owner sees who used a style and how often, and nobody else does', async () => {
+  const cleo = await makePerson(server);
+  const style = await pushStyle(server, ann);
+  await decide(style, ['approve']);
+  const use = ({ id: userId }: Who, images: number) =>
+    server.deps.database.transaction((transaction) =>
+      server.deps.personStyles.countUses(transaction, { userId, values: [style.value], images }),
+    );
+  await use(ben, 2);
+  await use(ann, 9);
+  await use(cleo, 1);
+  await use(ben, 3);
+  const users = async () => (await call(ann, to(styleRoutes.listStyleUsers, style.id)))['data'];
+  const line = ({ id }: Who, images: number) => ({ person: { id }, images });
+  expect(await users()).toMatchObject({ people: 2, named: [line(ben, 5), line(cleo, 1)] });
+  expect((await styleOf(ben, style.id)).uses).toBe(15);
+  expect(await call(ben, to(styleRoutes.listStyleUsers, style.id))).toMatchObject({ error: 'styleNotFound' });
+  // Who blocked the other is counted and not named.
+  await call(cleo, '/app/people/block', { id: ann.id, isBlocked: true });
+  expect(await users()).toMatchObject({ people: 2, named: [line(ben, 5)] });
+});
+
 test('who asks for their own styles alone gets none of the shared ones', async () => {
   const mine = await pushStyle(server, ann, { isShared: false });
   const shared = await pushStyle(server, ben);

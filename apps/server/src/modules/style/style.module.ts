@@ -1,5 +1,6 @@
 import { liveMessage, type ServerModule } from '../../serverModule.ts';
 import { findStyleFile } from './findStyleFile.ts';
+import { projectStyles } from './projectStyles.ts';
 import { removeStyles } from './removeStyles.ts';
 import { mountStyleModule } from './style.routes.ts';
 import * as tables from './style.tables.ts';
@@ -15,6 +16,7 @@ export const styleModule: ServerModule = {
   onAccountRemoval: removeStyles,
   upkeep: scheduleStyleUpkeep,
   findFile: findStyleFile,
+  projectContents: projectStyles,
   liveMessages: [
     liveMessage<StylesChanged>(stylesChanged, ({ userIds }) => ({ userIds, message: { type: 'styles' } })),
   ],

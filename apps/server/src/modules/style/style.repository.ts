@@ -1,13 +1,17 @@
 import type { StyleFlow } from '@tai/contracts';
-import { and, count, desc, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { containsText } from '../../platform/database/containsText.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
+import { isPersonal, isReadableBy, isShared } from './styleAccess.ts';
+import type { StylePlace } from './stylePlace.ts';
 import { styleCollects, styles, styleVersions } from './style.tables.ts';
 import type { StyleRow } from './styleState.ts';
 
 export interface StyleQuery {
   search: string;
+  /** `own` are those of the personal space, or of the project. */
   scope: 'all' | 'own' | 'shared' | 'collected';
+  projectId?: string | null | undefined;
   flow?: StyleFlow | undefined;
   groupName?: string | undefined;
   sort: 'latest' | 'name' | 'uses';
@@ -19,8 +23,6 @@ interface Page {
 }
 
 export function createStyleRepository(database: DatabaseOrTransaction) {
-  const isShared = eq(styles.state, 'approved');
-  const isOwnOf = (userId: string) => eq(styles.ownerId, userId);
   const isCollectedBy = (userId: string) =>
     exists(
       database
@@ -29,17 +31,20 @@ export function createStyleRepository(database: DatabaseOrTransaction) {
         .where(and(eq(styleCollects.userId, userId), eq(styleCollects.styleId, styles.id))),
     );
 
-  function scopeOf(userId: string, scope: StyleQuery['scope']): SQL | undefined {
-    if (scope === 'own') return isOwnOf(userId);
+  function scopeOf(
+    userId: string,
+    { scope, projectId = null }: Pick<StyleQuery, 'scope' | 'projectId'>,
+  ): SQL | undefined {
+    if (scope === 'own') return isIn({ ownerId: userId, projectId });
     if (scope === 'shared') return isShared;
-    const isReadable = or(isOwnOf(userId), isShared);
+    const isReadable = isReadableBy(database, userId);
     return scope === 'collected' ? and(isReadable, isCollectedBy(userId)) : isReadable;
   }
 
-  const isWanted = (userId: string, { search, scope, flow, groupName }: StyleQuery) =>
+  const isWanted = (userId: string, { search, flow, groupName, ...query }: StyleQuery) =>
     and(
       isNull(styles.deletedAt),
-      scopeOf(userId, scope),
+      scopeOf(userId, query),
       search === '' ? undefined : containsText(styles.name, search),
       flow && eq(styles.flow, flow),
       groupName ? eq(styles.groupName, groupName) : undefined,
@@ -71,15 +76,15 @@ export function createStyleRepository(database: DatabaseOrTransaction) {
       const [row] = await database
         .select()
         .from(styles)
-        .where(and(eq(styles.id, id), isNull(styles.deletedAt), scopeOf(userId, 'all')));
+        .where(and(eq(styles.id, id), isNull(styles.deletedAt), isReadableBy(database, userId)));
       return row ?? null;
     },
 
-    async countOwn(userId: string): Promise<number> {
+    async countIn(place: StylePlace): Promise<number> {
       const [row] = await database
         .select({ count: count() })
         .from(styles)
-        .where(and(isOwnOf(userId), isNull(styles.deletedAt)));
+        .where(and(isIn(place), isNull(styles.deletedAt)));
       return row?.count ?? 0;
     },
 
@@ -87,7 +92,7 @@ export function createStyleRepository(database: DatabaseOrTransaction) {
       const [row] = await database
         .select()
         .from(styles)
-        .where(and(isOwnOf(userId), eq(styles.saveId, saveId)));
+        .where(and(eq(styles.ownerId, userId), eq(styles.saveId, saveId)));
       return row ?? null;
     },
 
@@ -97,13 +102,22 @@ export function createStyleRepository(database: DatabaseOrTransaction) {
         .select()
         .from(styles)
         .where(
-          and(isNull(styles.deletedAt), scopeOf(userId, 'all'), eq(styles.flow, flow), eq(styles.name, name)),
+          and(
+            isNull(styles.deletedAt),
+            isReadableBy(database, userId),
+            eq(styles.flow, flow),
+            eq(styles.name, name),
+          ),
         )
-        .orderBy(desc(sql`${styles.ownerId} = ${userId}`), desc(styles.id))
+        .orderBy(desc(sql`${styles.ownerId} is not distinct from ${userId}`), desc(styles.id))
         .limit(1);
       return row ?? null;
     },
   };
+}
+
+function isIn({ ownerId, projectId }: StylePlace): SQL | undefined {
+  return projectId === null ? isPersonal(ownerId) : eq(styles.projectId, projectId);
 }
 
 /** The uses of all versions are summed in one pass: a sum for each style took twice as long with 5,000 of them. */

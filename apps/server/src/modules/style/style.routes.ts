@@ -1,12 +1,4 @@
-import {
-  fileUrl,
-  limits,
-  styleGroups,
-  styleLimits,
-  styleRoutes,
-  type StyleCategory,
-  type StyleVo,
-} from '@tai/contracts';
+import { fileUrl, limits, styleGroups, styleRoutes, type StyleCategory, type StyleVo } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { declaredBytes } from '../../platform/http/declaredBytes.ts';
@@ -16,33 +8,31 @@ import { createPublishingService } from './publishing.service.ts';
 import { receiveStyleFile } from './receiveStyleFile.ts';
 import { createSharingService } from './sharing.service.ts';
 import { createStyleFiles } from './styleFiles.ts';
-import { findOwnStyleFile } from './findStyleFile.ts';
+import { findVersionFile } from './findStyleFile.ts';
+import { createMovingService } from './moving.service.ts';
+import type { StyleQuery } from './style.repository.ts';
 import { nameStyles } from './styleNames.ts';
 import { createVersionService } from './versions.service.ts';
 import { styleTags } from './styleTags.ts';
 
-/** Shared styles of the answer by category, the newest; the paged list has all of them. */
-const sharedMax = 2_000;
+/** Styles of one kind in the answer by category, the newest; the paged list has all of them. */
+const listedMax = 2_000;
 
 export function mountStyleModule(app: FastifyInstance, deps: Deps): void {
   const { database } = deps;
   const styles = createLibraryService(deps);
 
   mountRoute(app, styleRoutes.getPersonStyle, async ({ account, body }) => {
-    const query = { search: body.search, sort: 'latest' } as const;
-    // Apart from the shared ones, which could be so many that one's own would not be among the newest.
-    const own = await styles.list(
-      account.id,
-      { ...query, scope: 'own' },
-      { limit: styleLimits.stylesMax, offset: 0 },
-    );
-    const shared =
-      body.scope === 'own'
-        ? []
-        : (await styles.list(account.id, { ...query, scope: 'shared' }, { limit: sharedMax, offset: 0 }))
-            .records;
-    const records = [...own.records, ...shared.filter(({ isOwn }) => !isOwn)];
-    return { data: byCategory(records), count: await styles.countOwn(account.id) };
+    const { search, scope, projectId } = body;
+    const newest = async (query: Pick<StyleQuery, 'scope' | 'projectId'>) =>
+      (await styles.list(account.id, { search, sort: 'latest', ...query }, { limit: listedMax, offset: 0 }))
+        .records;
+    // Apart from the others, which could be so many that one's own would not be among the newest.
+    const own = await newest({ scope: 'own', projectId });
+    const others = scope === 'own' ? [] : await newest({ scope: 'all' });
+    const records = [...new Map([...own, ...others].map((style) => [style.id, style])).values()];
+    const count = await styles.countIn({ ownerId: account.id, projectId });
+    return { data: byCategory(records), count };
   });
 
   mountRoute(app, styleRoutes.listStyles, async ({ account, body }) => {
@@ -70,7 +60,7 @@ export function mountStyleModule(app: FastifyInstance, deps: Deps): void {
   mountOwnStyles(app, deps);
 }
 
-/** What their owners do with styles. */
+/** What those do with styles who may change them. */
 function mountOwnStyles(app: FastifyInstance, deps: Deps): void {
   const { database, storage } = deps;
   const publishing = createPublishingService(deps);
@@ -78,6 +68,7 @@ function mountOwnStyles(app: FastifyInstance, deps: Deps): void {
   const sharing = createSharingService(deps);
   const library = createLibraryService(deps);
   const files = createStyleFiles(deps);
+  const moving = createMovingService(deps);
 
   mountRoute(app, styleRoutes.pushStyle, async ({ account, body }) => ({
     data: await publishing.push(account, body),
@@ -96,6 +87,10 @@ function mountOwnStyles(app: FastifyInstance, deps: Deps): void {
     return { data: { id: params.id } };
   });
 
+  mountRoute(app, styleRoutes.moveStyle, async ({ account, body }) => ({
+    data: await moving.move(account.id, body.id, body.projectId),
+  }));
+
   mountRoute(app, styleRoutes.shareStyle, async ({ account, body }) => ({
     data: await sharing.share(account.id, body),
   }));
@@ -112,12 +107,16 @@ function mountOwnStyles(app: FastifyInstance, deps: Deps): void {
     data: await library.versions(account.id, params.id),
   }));
 
+  mountRoute(app, styleRoutes.listStyleUsers, async ({ account, params }) => ({
+    data: await library.users(account.id, params.id),
+  }));
+
   mountRoute(app, styleRoutes.addStyleVersion, async ({ account, body }) => ({
     data: await versions.add(account.id, body.id, body.param1),
   }));
 
   mountRoute(app, styleRoutes.getStyleFile, async ({ account, params }) => {
-    const { id, name, bytes } = await findOwnStyleFile(database, account.id, params.id);
+    const { id, name, bytes } = await findVersionFile(database, account.id, params.id);
     return { data: { url: fileUrl(id), name, bytes } };
   });
 

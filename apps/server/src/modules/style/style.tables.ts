@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/index.ts';
+import { projects } from '../project/index.ts';
 
 /** Style files: checkpoints of trainings and files that people brought in. */
 export const styleFiles = pgTable(
@@ -20,9 +21,10 @@ export const styleFiles = pgTable(
   {
     /** 128 random bits, hex: the public name of the bytes too. */
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id),
+    /** Who made it or brought it in. Null when that account is gone and styles of a project name it. */
+    ownerId: text('owner_id').references(() => users.id),
+    /** The project whose storage it uses; null when it uses that of its owner. */
+    projectId: text('project_id').references(() => projects.id),
     /** By which it is published; unique for its owner. */
     path: text().notNull(),
     /** With its ending, without folders, for downloads. */
@@ -44,6 +46,9 @@ export const styleFiles = pgTable(
   },
   (table) => [
     unique('style_files_path').on(table.ownerId, table.path),
+    index('style_files_of_project')
+      .on(table.projectId)
+      .where(sql`project_id is not null`),
     index('style_files_of_training').on(table.trainNo),
   ],
 );
@@ -54,9 +59,10 @@ export const styles = pgTable(
   {
     /** UUIDv7: newer ones are greater. */
     id: text().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id),
+    /** Who made it or took it out of a project. Null in a project when that account is gone. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null in the personal space of the owner. */
+    projectId: text('project_id').references(() => projects.id),
     /** Key of the call that made it, so that a retry of the call makes no second one. */
     saveId: text('save_id'),
     csid: text().notNull(),
@@ -87,6 +93,9 @@ export const styles = pgTable(
     index('styles_of_owner')
       .on(table.ownerId, table.id)
       .where(sql`deleted_at is null`),
+    index('styles_of_project')
+      .on(table.projectId, table.id)
+      .where(sql`project_id is not null`),
     index('styles_shared')
       .on(table.id)
       .where(sql`deleted_at is null and state = 'approved'`),
@@ -131,6 +140,25 @@ export const styleCovers = pgTable(
     mediumKey: text('medium_key').notNull(),
   },
   (table) => [index('style_covers_of_style').on(table.styleId, table.place)],
+);
+
+/** Who made images with a style, for its owner: how many and when last, and nothing of the images. */
+export const styleUses = pgTable(
+  'style_uses',
+  {
+    styleId: text('style_id')
+      .notNull()
+      .references(() => styles.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    images: integer().notNull(),
+    lastUsedAt: bigint('last_used_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.styleId, table.userId] }),
+    index('style_uses_of').on(table.userId),
+  ],
 );
 
 /** Styles that people collected. */

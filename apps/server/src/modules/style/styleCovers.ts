@@ -7,6 +7,7 @@ import { keepContents, releaseContents } from '../../platform/files/contents.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import type { FindFile, StoredVariant } from '../../serverModule.ts';
+import { isMember } from '../project/index.ts';
 import { styleCovers, styles } from './style.tables.ts';
 
 export type CoverRow = typeof styleCovers.$inferSelect;
@@ -32,12 +33,14 @@ export async function coversOf(
 
 /**
  * What the addresses of a form stand for: images of the person's own library or trainings, or covers of their styles.
+ * @param present covers that the style has already; any editor may keep them
  * @throws ApiError pictureNotFound for what is not there or not theirs, pictureCount when there are none or too many
  */
 export async function findCovers(
   { database, fileFinders }: Pick<Deps, 'database' | 'fileFinders'>,
   account: Account,
   icon: string,
+  present: readonly CoverRow[] = [],
 ): Promise<NewCover[]> {
   const urls = icon
     .split(',')
@@ -53,6 +56,12 @@ export async function findCovers(
   const found: NewCover[] = [];
   for (const url of urls) {
     const fileId = fileIdOf(url) ?? '';
+    const stays = present.find((cover) => cover.fileId === fileId);
+    if (stays) {
+      const { mimeType, originalKey, smallKey, mediumKey } = stays;
+      found.push({ mimeType, originalKey, smallKey, mediumKey });
+      continue;
+    }
     const at = async (variant: StoredVariant) => {
       for (const find of fileFinders) {
         const record = await find(database, fileId, variant);
@@ -114,22 +123,27 @@ function keysOf({ originalKey, smallKey, mediumKey }: NewCover): string[] {
   return [originalKey, smallKey, mediumKey];
 }
 
-/** Covers of shared styles are for everybody with an account, those of others for their owner. */
+/** Covers of shared styles are for everybody with an account, those of others for their owner or the members of their project. */
 export const findCoverFile: FindFile = async (database, fileId, variant) => {
   const [row] = await database
-    .select({ cover: styleCovers, ownerId: styles.ownerId, state: styles.state })
+    .select({
+      ...{ cover: styleCovers, ownerId: styles.ownerId, projectId: styles.projectId },
+      state: styles.state,
+    })
     .from(styleCovers)
     .innerJoin(styles, eq(styles.id, styleCovers.styleId))
     .where(eq(styleCovers.fileId, fileId));
   if (!row) return null;
-  const { cover, ownerId, state } = row;
+  const { cover, state, projectId } = row;
+  const ownerId = projectId ?? row.ownerId ?? '';
   const keys = { original: cover.originalKey, '256': cover.smallKey, '768': cover.mediumKey };
   return {
     key: keys[variant],
     mimeType: variant === 'original' ? cover.mimeType : 'image/webp',
     ...{ isPublic: false, isRevocable: true, ownerId },
-    isReadableBy: ({ id, role }) => {
+    isReadableBy: async ({ id, role }) => {
       if (id === ownerId || state === 'approved') return true;
+      if (projectId !== null && (await isMember(database, id, projectId))) return true;
       return role !== 'user' && 'asStaff';
     },
   };

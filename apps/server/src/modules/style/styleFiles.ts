@@ -51,27 +51,21 @@ export function createStyleFiles({
      * @throws ApiError styleFileInvalid, styleFilePickle, styleFileTooLarge, storageFull, serverStorageFull, diskFull
      */
     async store(
-      { ownerId, content, name, trigger, origin }: NewStyleFile,
+      given: NewStyleFile,
       { declared = 0 }: { declared?: number } = {},
     ): Promise<StyleFile & { triggers: string[] }> {
-      const incoming = await withoutPaths(files, await files.receive(bounded(piecesOf(content))));
+      const incoming = await withoutPaths(files, await files.receive(bounded(piecesOf(given.content))));
       try {
         const checked = await checkStyleFile(readerOf(incoming), incoming.bytes).catch(asApiError);
         const { family, triggers, health } = checked;
         const undeclared = Math.max(0, incoming.bytes - declared);
-        return await storage.withRoom({ userId: ownerId }, undeclared, async () => {
+        return await storage.withRoom({ userId: given.ownerId }, undeclared, async () => {
           await incoming.keep();
-          const id = randomBytes(16).toString('hex');
-          const row: typeof styleFiles.$inferSelect = {
-            ...{ id, ownerId, family, health, bytes: incoming.bytes, contentKey: incoming.key },
-            ...{ path: pathOf(id, name, origin), name: `${plainName(name)}.safetensors` },
-            trigger: trigger || (triggers[0] ?? ''),
-            trainNo: origin?.trainNo ?? null,
-            epoch: origin?.epoch ?? null,
-            step: origin?.step ?? null,
-            isFinal: origin?.isFinal ?? false,
-            ...{ isKept: true, createdAt: clock.now() },
-          };
+          const { bytes, key: contentKey } = incoming;
+          const row = newRow(given, {
+            ...{ family, health, bytes, contentKey, createdAt: clock.now() },
+            trigger: given.trigger || (triggers[0] ?? ''),
+          });
           await database.transaction(async (transaction) => {
             await keepContents(transaction, files, [{ key: incoming.key, bytes: incoming.bytes }]);
             await transaction.insert(styleFiles).values(row);
@@ -159,7 +153,25 @@ export async function releaseUnused(
   );
 }
 
-function toStyleFile({ contentKey: sha256, ...row }: typeof styleFiles.$inferSelect): StyleFile {
+type StyleFileRow = typeof styleFiles.$inferSelect;
+
+/** A file that belongs to its owner and to no style yet. */
+function newRow(
+  { ownerId, name, origin }: NewStyleFile,
+  known: Pick<StyleFileRow, 'family' | 'health' | 'bytes' | 'contentKey' | 'trigger' | 'createdAt'>,
+): StyleFileRow {
+  const id = randomBytes(16).toString('hex');
+  return {
+    ...{ id, ownerId, projectId: null, isKept: true, ...known },
+    ...{ path: pathOf(id, name, origin), name: `${plainName(name)}.safetensors` },
+    trainNo: origin?.trainNo ?? null,
+    epoch: origin?.epoch ?? null,
+    step: origin?.step ?? null,
+    isFinal: origin?.isFinal ?? false,
+  };
+}
+
+function toStyleFile({ contentKey: sha256, ...row }: StyleFileRow): StyleFile {
   return { ...row, sha256 };
 }
 

@@ -1,13 +1,15 @@
 import { fileUrl, sameText, type TrainedStyleOption } from '@tai/contracts';
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { projectMembers, projects } from '../project/index.ts';
+import { isOwnFile } from './fileHolders.ts';
+import { isReadableBy } from './styleAccess.ts';
 import { styleCovers, styleFiles, styles, styleVersions } from './style.tables.ts';
 import { namedStyles, styleValueOfFile, styleValueOfVersion } from './styleValue.ts';
 
 /** Trained styles as options of a `styles` parameter. */
 export function createStyleOptions(database: Database) {
-  const isUsable = (userId: string) =>
-    and(isNull(styles.deletedAt), or(eq(styles.ownerId, userId), eq(styles.state, 'approved')));
+  const isUsable = (userId: string) => and(isNull(styles.deletedAt), isReadableBy(database, userId));
   const coverId = database
     .select({ id: styleCovers.fileId })
     .from(styleCovers)
@@ -19,15 +21,20 @@ export function createStyleOptions(database: Database) {
     model: styles.groupName,
     family: styleFiles.family,
     cover: sql<string | null>`(${coverId})`,
+    project: projects.name,
   };
+  const isMember = (userId: string) =>
+    and(eq(projectMembers.projectId, styles.projectId), eq(projectMembers.userId, userId));
 
-  /** Newest versions of the person's own styles and of shared ones, the newest style first. */
+  /** Newest versions of the styles that the person may use, the newest style first. */
   async function read(userId: string): Promise<TrainedStyleOption[]> {
     const rows = await database
       .selectDistinctOn([styles.id], columns)
       .from(styles)
       .innerJoin(styleVersions, eq(styleVersions.styleId, styles.id))
       .innerJoin(styleFiles, eq(styleFiles.id, styleVersions.fileId))
+      .leftJoin(projectMembers, isMember(userId))
+      .leftJoin(projects, eq(projects.id, projectMembers.projectId))
       .where(isUsable(userId))
       .orderBy(desc(styles.id), desc(styleVersions.number));
     return rows.map(toOption);
@@ -44,6 +51,8 @@ export function createStyleOptions(database: Database) {
             .from(styleVersions)
             .innerJoin(styles, eq(styles.id, styleVersions.styleId))
             .innerJoin(styleFiles, eq(styleFiles.id, styleVersions.fileId))
+            .leftJoin(projectMembers, isMember(userId))
+            .leftJoin(projects, eq(projects.id, projectMembers.projectId))
             .where(and(inArray(styleVersions.id, versionIds), isUsable(userId)));
     const ownFiles =
       fileIds.length === 0
@@ -51,7 +60,7 @@ export function createStyleOptions(database: Database) {
         : await database
             .select({ id: styleFiles.id, name: styleFiles.name, family: styleFiles.family })
             .from(styleFiles)
-            .where(and(inArray(styleFiles.id, fileIds), eq(styleFiles.ownerId, userId)));
+            .where(and(inArray(styleFiles.id, fileIds), isOwnFile(userId)));
     return [
       ...versions.map(toOption),
       ...ownFiles.map(({ id, name, family }) => ({
@@ -70,10 +79,12 @@ function toOption(row: {
   model: string;
   family: string;
   cover: string | null;
+  project: string | null;
 }): TrainedStyleOption {
-  const { id, name, flow, model, family, cover } = row;
+  const { id, name, flow, model, family, cover, project } = row;
   return {
     ...{ value: styleValueOfVersion(id), label: sameText(name), flow, model, family },
     ...(cover !== null && { cover: fileUrl(cover, '256') }),
+    ...(project !== null && { project }),
   };
 }

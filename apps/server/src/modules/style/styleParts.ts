@@ -4,6 +4,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkedLine, cleanLine, cleanText } from '../../platform/text/plainText.ts';
+import { assignHolders, isOwnFile } from './fileHolders.ts';
 import { styleFiles, styleVersions } from './style.tables.ts';
 import type { StyleRow } from './styleState.ts';
 
@@ -18,7 +19,7 @@ export async function ownFile(
   const [row] = await transaction
     .select()
     .from(styleFiles)
-    .where(and(eq(styleFiles.ownerId, userId), eq(styleFiles.path, path)))
+    .where(and(isOwnFile(userId), eq(styleFiles.path, path)))
     .for('no key update');
   if (!row) throw new ApiError('styleNotReady');
   return row;
@@ -77,4 +78,5 @@ export async function addVersion(
     .where(eq(styleVersions.styleId, styleId));
   const number = (counted?.count ?? 0) + 1;
   await transaction.insert(styleVersions).values({ id: randomUUIDv7(), styleId, number, fileId, createdAt });
+  await assignHolders(transaction, eq(styleFiles.id, fileId));
 }

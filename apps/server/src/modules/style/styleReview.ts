@@ -20,14 +20,20 @@ export async function findingsIn(
   return words.length === 0 ? [] : [`words: ${words.join(', ')}`];
 }
 
-/**
- * Hands a locked style in, in the transaction that makes or changes it.
- * @param notes what was found in it
- */
+interface HandingIn {
+  /** Who hands it in, and hears of the decision. */
+  userId: string;
+  /** What was found in it. */
+  notes: readonly string[];
+  isReviewed: boolean;
+  now: number;
+}
+
+/** Hands a locked style in, in the transaction that makes or changes it. */
 export async function handIn(
   transaction: DatabaseOrTransaction,
-  { id, ownerId, name, groupName }: StyleRow,
-  { notes, isReviewed, now }: { notes: readonly string[]; isReviewed: boolean; now: number },
+  { id, name, groupName }: StyleRow,
+  { userId, notes, isReviewed, now }: HandingIn,
 ): Promise<StyleRow> {
   const isAsked = isReviewed || notes.length > 0;
   const to: StyleState = isAsked ? 'waiting' : 'approved';
@@ -36,8 +42,8 @@ export async function handIn(
   await waitForModerator(
     transaction,
     {
-      ...{ kind: 'review', subjectId: id, targetType: 'style', targetId: id, authorId: ownerId },
-      text: [name, groupName, await nameOf(transaction, ownerId)].join('\n'),
+      ...{ kind: 'review', subjectId: id, targetType: 'style', targetId: id, authorId: userId },
+      text: [name, groupName, await nameOf(transaction, userId)].join('\n'),
       checkNote: notes.join('\n'),
     },
     now,
@@ -48,16 +54,15 @@ export async function handIn(
 /** Puts an appeal before a moderator. */
 export async function appealTo(
   transaction: DatabaseOrTransaction,
-  { id, ownerId, name }: StyleRow,
-  text: string,
-  now: number,
+  { id, name }: StyleRow,
+  { userId, text, now }: { userId: string; text: string; now: number },
 ): Promise<StyleRow> {
   const moved = await moveStyle(transaction, id, 'appealed', { appeal: text, now });
   await waitForModerator(
     transaction,
     {
-      ...{ kind: 'appeal', subjectId: id, targetType: 'style', targetId: id, authorId: ownerId },
-      text: [name, await nameOf(transaction, ownerId)].join('\n'),
+      ...{ kind: 'appeal', subjectId: id, targetType: 'style', targetId: id, authorId: userId },
+      text: [name, await nameOf(transaction, userId)].join('\n'),
     },
     now,
   );

@@ -1,5 +1,6 @@
 import { and, eq, isNull, max } from 'drizzle-orm';
 import type { WorkSubject } from '../../serverModule.ts';
+import { isChangeableBy } from './styleAccess.ts';
 import { styles, styleVersions } from './style.tables.ts';
 
 /** Styles as works show them. Versions do not change and stay as long as the style does, so that nothing is to be pinned. */
@@ -8,7 +9,7 @@ export const styleSubject: WorkSubject = {
     const rows = await database
       .select({ id: styles.id })
       .from(styles)
-      .where(and(eq(styles.id, id), eq(styles.ownerId, userId), isNull(styles.deletedAt)));
+      .where(and(eq(styles.id, id), isChangeableBy(database, userId), isNull(styles.deletedAt)));
     return rows.length > 0;
   },
 

@@ -2,6 +2,7 @@ import { styleLimits, type StyleHealth, type StyleVersion, type StyleVo } from '
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { users } from '../account/index.ts';
+import { projectMembers, projects } from '../project/index.ts';
 import { styleCollects, styleFiles, styleVersions } from './style.tables.ts';
 import { coversOf, iconOf } from './styleCovers.ts';
 import { mayAppealStyle, type StyleRow } from './styleState.ts';
@@ -22,10 +23,11 @@ export async function viewStyles(
 ): Promise<StyleVo[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [covers, newest, owners, collected] = await Promise.all([
+  const [covers, newest, owners, spaces, collected] = await Promise.all([
     coversOf(database, ids),
     newestVersions(database, ids),
     ownersOf(database, rows),
+    projectsOf(database, readerId, rows),
     database
       .select({ id: styleCollects.styleId })
       .from(styleCollects)
@@ -33,7 +35,9 @@ export async function viewStyles(
   ]);
   const isCollected = new Set(collected.map(({ id }) => id));
   return rows.map((row) => {
-    const isOwn = row.ownerId === readerId;
+    const isOwn = row.projectId === null && row.ownerId === readerId;
+    const space = spaces.get(row.projectId ?? '') ?? null;
+    const mayEdit = isOwn || (space !== null && space.role !== 'viewer');
     const version = newest.get(row.id);
     return {
       id: row.id,
@@ -50,12 +54,13 @@ export async function viewStyles(
       family: row.family,
       value: version ? styleValueOfVersion(version.id) : '',
       version: version?.number ?? 0,
-      owner: owners.get(row.ownerId) ?? { id: row.ownerId, name: '', avatar: null },
-      isOwn,
+      owner: owners.get(row.ownerId ?? '') ?? { id: row.ownerId ?? '', name: '', avatar: null },
+      project: space && { id: space.id, name: space.name },
+      ...{ isOwn, mayEdit },
       isCollected: isCollected.has(row.id),
       state: row.state,
-      reason: isOwn ? row.reason : '',
-      mayAppeal: isOwn && mayAppealStyle(row),
+      reason: mayEdit ? row.reason : '',
+      mayAppeal: mayEdit && mayAppealStyle(row),
       health: version?.health ?? unknownHealth,
       uses: version?.uses ?? 0,
       createTime: row.createdAt,
@@ -82,7 +87,7 @@ async function newestVersions(database: DatabaseOrTransaction, styleIds: readonl
 }
 
 async function ownersOf(database: DatabaseOrTransaction, rows: readonly StyleRow[]) {
-  const ids = [...new Set(rows.map(({ ownerId }) => ownerId))];
+  const ids = [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))];
   const found = await database
     .select({ id: users.id, name: users.username, avatar: users.avatar })
     .from(users)
@@ -90,11 +95,23 @@ async function ownersOf(database: DatabaseOrTransaction, rows: readonly StyleRow
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** Versions of a style, the newest first; where they come from is for their owner. */
+/** Projects of styles that the reader is a member of, with their role. */
+async function projectsOf(database: DatabaseOrTransaction, readerId: string, rows: readonly StyleRow[]) {
+  const ids = [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .select({ id: projects.id, name: projects.name, role: projectMembers.role })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(and(eq(projectMembers.userId, readerId), inArray(projects.id, ids)));
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+/** Versions of a style, the newest first; the training that one comes from is for who made it. */
 export async function viewVersions(
   database: DatabaseOrTransaction,
   readerId: string,
-  { id, ownerId }: StyleRow,
+  { id }: Pick<StyleRow, 'id'>,
 ): Promise<StyleVersion[]> {
   const rows = await database
     .select({ version: styleVersions, file: styleFiles })
@@ -102,7 +119,6 @@ export async function viewVersions(
     .innerJoin(styleFiles, eq(styleFiles.id, styleVersions.fileId))
     .where(eq(styleVersions.styleId, id))
     .orderBy(desc(styleVersions.number));
-  const isOwn = ownerId === readerId;
   return rows.map(({ version, file }) => ({
     id: version.id,
     number: version.number,
@@ -110,8 +126,8 @@ export async function viewVersions(
     family: file.family,
     bytes: file.bytes,
     sha256: file.contentKey,
-    trainNo: isOwn ? file.trainNo : null,
-    epoch: isOwn ? file.epoch : null,
+    trainNo: file.ownerId === readerId ? file.trainNo : null,
+    epoch: file.ownerId === readerId ? file.epoch : null,
     health: file.health,
     uses: version.uses,
     createTime: version.createdAt,

@@ -14,9 +14,9 @@ export function createVersionService(deps: Pick<Deps, 'database' | 'clock' | 'ev
   const own = createOwnStyles(deps);
 
   return {
-    /** @throws ApiError styleNotFound, styleNotReady, styleUnhealthy, styleElsewhere */
+    /** @throws ApiError styleNotFound, projectReadOnly, styleNotReady, styleUnhealthy, styleElsewhere */
     async add(userId: string, id: string, path: string): Promise<StyleVo> {
-      await own.assertOwn(userId, id);
+      await own.assertMayChange(userId, id);
       const hasReview = await own.isReviewed();
       const now = clock.now();
       const { row, before } = await database.transaction(async (transaction) => {
@@ -38,11 +38,11 @@ export function createVersionService(deps: Pick<Deps, 'database' | 'clock' | 'ev
         if (!seenStates.includes(seen.state)) return { row: changed, before: seen.state };
         const notes = await findingsIn(site, seen);
         return {
-          row: await handIn(transaction, changed, { notes, isReviewed: hasReview, now }),
+          row: await handIn(transaction, changed, { userId, notes, isReviewed: hasReview, now }),
           before: seen.state,
         };
       });
-      return own.told(userId, row, before);
+      return own.told(userId, row, { state: before });
     },
   };
 }

@@ -26,6 +26,14 @@ const send = (parts: Record<string, Parameters<typeof postForm>[3][number][1]>) 
 const unfinished = () => readdir(join(server.deps.config.dataDir, 'files/incoming'));
 const stored = async ({ picUrl }: Picture) => (await person.get(picUrl)).rawPayload;
 
+/** The clip with another code in its description. */
+function withCode(clip: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
+  const description = Buffer.from(clip).indexOf('moov');
+  const bytes = Uint8Array.from(clip);
+  bytes.set(new TextEncoder().encode(to), Buffer.from(clip).indexOf(from, description));
+  return bytes;
+}
+
 test('a clip comes in with the poster that the browser made of it', async () => {
   const poster = { bytes: await pngBytes(64, 36), fileName: 'poster.png' };
   const answer = await send({ file: { bytes: mp4, fileName: 'C:\\clips\\harbour.mp4' }, poster });
@@ -55,6 +63,14 @@ test('a WebM and a GLB come in without a poster', async () => {
   expect(glb['data']).toMatchObject({ medium: '3d', picType: pictureTypes.mesh, mesh: { triangles: 4 } });
 });
 
+test('a MOV comes in and is kept as an MP4', async () => {
+  const movie = mp4.slice();
+  movie.set(new TextEncoder().encode('qt  '), 8);
+  const clip = (await send({ file: { bytes: movie, fileName: 'IMG_0001.MOV' } }))['data'] as Picture;
+  expect(clip).toMatchObject({ medium: 'video', mimeType: 'video/mp4', name: 'IMG_0001.MOV' });
+  expect((await stored(clip)).subarray(8, 12).toString()).not.toBe('qt  ');
+});
+
 test('each medium is listed by itself, and all of them together', async () => {
   const png = { bytes: await pngBytes(64, 36), fileName: 'a.png' };
   for (const file of [
@@ -79,11 +95,12 @@ test('each medium is listed by itself, and all of them together', async () => {
 test('what a file says of where and how it was recorded stays outside; our labels stay', async () => {
   const tagged = await tinyVideo({
     ...{ container: 'mp4', width: 64, height: 36, seconds: 1, fps: 12, audio: false },
-    tags: { comment: 'recorded at 31.2304 121.4737' },
+    tags: { comment: 'recorded at 31.2304 121.4737 <script>alert(1)</script>' },
   });
   expect(Buffer.from(tagged).includes('31.2304')).toBe(true);
   const { data } = await send({ file: { bytes: tagged, fileName: 'a.mp4' } });
-  expect((await stored(data as Picture)).includes('31.2304')).toBe(false);
+  for (const text of ['31.2304', '<script'])
+    expect((await stored(data as Picture)).includes(text)).toBe(false);
   expect((await readVideoLabels(memorySource(await stored(data as Picture)))).aigc).toBeNull();
   const glb = await send({ file: { bytes: tinyGlb({ triangles: 1 }), fileName: 'a.glb' } });
   expect((await readGlbLabels(memorySource(await stored(glb['data'] as Picture)))).record).toBeNull();
@@ -92,6 +109,15 @@ test('what a file says of where and how it was recorded stays outside; our label
 describe('refused, with nothing left behind', () => {
   test.each([
     ['half a clip', () => mp4.subarray(0, mp4.byteLength / 2), {}, 'mediaDamaged'],
+    ['a ProRes clip', () => withCode(mp4, 'avc1', 'apch'), {}, 'clipCodecUnsupported'],
+    ['sound without a picture', () => withCode(mp4, 'vide', 'mett'), {}, 'clipWithoutPicture'],
+    [
+      'a file of sound',
+      () => Buffer.from('RIFF\x24\0\0\0WAVEfmt '.padEnd(64, '\0')),
+      {},
+      'clipWithoutPicture',
+    ],
+    ['an empty file', () => new Uint8Array(0), {}, 'mediaUnsupported'],
     ['a clip as a mask', () => mp4, { picType: pictureTypes.mask }, 'badRequest'],
     [
       'a clip with a recipe that is not one’s own',

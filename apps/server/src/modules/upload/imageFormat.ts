@@ -19,7 +19,7 @@ export type FormatRefusal = 'imageUnsupported' | 'mediaUnsupported';
 
 /**
  * The format of an image by its first bytes; names and declared types are not looked at.
- * @throws ApiError heicUnsupported, or the refusal with what was found
+ * @throws ApiError heicUnsupported, clipWithoutPicture, or the refusal with what was found
  */
 export async function formatOf(
   bytes: Uint8Array,
@@ -29,6 +29,8 @@ export async function formatOf(
   if (type && type.mime in keptAs) return keptAs[type.mime as keyof typeof keptAs];
   // HEIC holds HEVC, whose decoders are not free of patents; the prebuilt libvips has none.
   if (type && /^image\/hei[cf]/.test(type.mime)) throw new ApiError('heicUnsupported');
+  if (refusal === 'mediaUnsupported' && type?.mime.startsWith('audio/'))
+    throw new ApiError('clipWithoutPicture');
   throw new ApiError(refusal, { found: nameOf(bytes, type?.mime) });
 }
 

@@ -127,10 +127,15 @@ export const words = {
     urlTimeout: 'Loading the image took too long. Try again later.',
     heicUnsupported:
       'HEIC images aren’t supported. Save the image as JPEG and upload it. To take JPEG photos on iPhone, go to Settings › Camera › Formats › Most Compatible.',
-    mediaUnsupported: 'Choose an image or an MP4, WebM or GLB file (this file is {{found}}).',
+    mediaUnsupported: 'Choose an image or an MP4, MOV, WebM or GLB file (this file is {{found}}).',
     mediaDamaged: 'This file is damaged. Export it again and retry.',
     mediaTooLong: 'This video is too long.',
     mediaTooLarge: 'This file is too large.',
+    clipCodecUnsupported:
+      'This video is encoded as {{found}}. Export it as H.264, HEVC, VP8, VP9 or AV1 and upload it again.',
+    clipSoundUnsupported:
+      'The sound of this video is encoded as {{found}}. Export it with AAC, MP3, Opus, FLAC or Vorbis sound, or without sound, and upload it again.',
+    clipWithoutPicture: 'This file has only sound. Upload a video, or add the sound to a storyboard.',
     mediaExternal: 'This 3D file depends on other files. Export it as a single GLB.',
     storageFull:
       'Your storage is full ({{usedGb}} of {{limitGb}} GB). Delete images, works or documents and empty the trash, or ask your administrator for more space.',
@@ -199,6 +204,10 @@ export const words = {
       'The workflow on {{host}} can’t generate a video of this length and size ({{node}}). Choose another length, or contact your administrator.',
     clipFailed: '{{host}} couldn’t generate the video: {{said}}. Change the settings and try again.',
     clipLost: '{{host}} lost this video, probably because it restarted. Generate it again.',
+    clipBlack:
+      'The video that came back was completely black, so it wasn’t saved. The model failed on its host. Try again, choose a smaller size, or choose another model.',
+    clipNoise:
+      'The video that came back was nothing but noise, so it wasn’t saved. The model failed on its host. Try again, use more steps, or choose another model.',
     answerNotClip:
       '{{host}} said the video was ready but didn’t send one. Try again or choose another model.',
     clipLate:

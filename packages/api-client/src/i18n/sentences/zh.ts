@@ -125,10 +125,14 @@ export const words = {
     urlTimeout: '获取图片超时，请稍后再试',
     heicUnsupported:
       '无法读取 HEIC 图片，请另存为 JPEG 后上传；iPhone 可在“设置 › 相机 › 格式”中选择“兼容性最佳”',
-    mediaUnsupported: '仅支持图片、MP4、WebM 和 GLB 文件（读取到的是 {{found}}）',
+    mediaUnsupported: '仅支持图片、MP4、MOV、WebM 和 GLB 文件（读取到的是 {{found}}）',
     mediaDamaged: '文件已损坏，请重新导出后再试。',
     mediaTooLong: '视频过长',
     mediaTooLarge: '文件过大',
+    clipCodecUnsupported: '视频编码为 {{found}}，无法读取。请导出为 H.264、HEVC、VP8、VP9 或 AV1 后重新上传',
+    clipSoundUnsupported:
+      '视频的声音编码为 {{found}}，无法读取。请使用 AAC、MP3、Opus、FLAC 或 Vorbis 声音重新导出，或去掉声音后上传',
+    clipWithoutPicture: '该文件只有声音，没有画面。请上传视频，或在分镜中添加为音轨',
     mediaExternal: '该 3D 文件依赖其他文件，请导出为单个 GLB 文件。',
     storageFull:
       '您的存储空间已满（已用 {{usedGb}} GB，共 {{limitGb}} GB）。请删除图片、作品或文档并清空回收站，或联系管理员扩容',
@@ -187,6 +191,8 @@ export const words = {
       '主机 {{host}} 上的工作流无法生成此时长和尺寸的视频（{{node}}），请更换时长或联系管理员',
     clipFailed: '{{host}} 未能生成视频：{{said}}。请更改设置后重试',
     clipLost: '{{host}} 已丢失此视频，可能是服务重启所致，请重新生成',
+    clipBlack: '返回的视频全程黑屏，未保存：模型在主机上运行失败。请重试、缩小尺寸或更换模型',
+    clipNoise: '返回的视频全程只有噪点，未保存：模型在主机上运行失败。请重试、增加步数或更换模型',
     answerNotClip: '{{host}} 称视频已完成，但返回的内容不是视频。请重试或更换模型',
     clipLate: '{{host}} 未能在 {{minutes}} 分钟内完成视频，请缩短时长、减小尺寸或稍后重试',
     subjectUnclear: '无法确定主体是什么。请在表单中框出主体，或用提示笔画标出主体，然后重新生成',

@@ -2,7 +2,7 @@ import { type EngineRequest, limits } from '@tai/contracts';
 import { MediaError } from '@tai/media';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { posterOf, type ReceivedMedia, receiveMedia, workOnModel } from '../../media/index.ts';
+import { judgedPoster, posterOf, type ReceivedMedia, receiveMedia, workOnModel } from '../../media/index.ts';
 import { checkImage } from './checkImage.ts';
 import { piecesOf } from './piecesOf.ts';
 
@@ -12,7 +12,7 @@ export interface CheckedClip {
   poster: Uint8Array;
 }
 
-/** @throws Error with a plain sentence, ApiError diskFull */
+/** @throws Error with a plain sentence, ApiError diskFull, clipBlack, clipNoise */
 export async function checkClip(
   { files, clipCodec }: Pick<Deps, 'files' | 'clipCodec'>,
   { content, poster }: Record<string, unknown>,
@@ -21,9 +21,18 @@ export async function checkClip(
   const received = await receiveMedia(files, piecesOf(content, limits.media.clipBytes)).catch(asSentence);
   // A broken poster is replaced by one of the clip, so that the clip is not lost because of it.
   const given = (await checkImage({ data: poster }).catch(() => null))?.data;
-  if (!received.facts.mesh) return { clip: received, poster: given ?? (await posterOf(clipCodec, received)) };
+  if (!received.facts.mesh)
+    return { clip: received, poster: given ?? (await posterOfMadeClip(clipCodec, received)) };
   const { clip, drawn } = await finished(files, received, params, given !== undefined);
   return { clip, poster: given ?? drawn ?? (await posterOf(clipCodec, clip)) };
+}
+
+/** A host says that it succeeded when its model returned no numbers, too: such a clip is black or noise from beginning to end. */
+async function posterOfMadeClip(codec: Deps['clipCodec'], clip: ReceivedMedia): Promise<Uint8Array> {
+  const { poster, fault } = await judgedPoster(codec, clip);
+  if (fault === null) return poster;
+  await clip.content.discard();
+  throw new ApiError(fault === 'black' ? 'clipBlack' : 'clipNoise');
 }
 
 /** A model as programs expect it: hosts write bare shapes of any size. */

@@ -11,8 +11,9 @@ import { checkImage } from './checkImage.ts';
 import { remarksOf } from './remarks.ts';
 
 const outputsMax = 64;
+const trained = 'trainedAlgorithmicMedia';
 
-type Remarks = Pick<EngineImage, 'seed' | 'notes' | 'promptWords'>;
+type Remarks = Pick<EngineImage, 'seed' | 'notes' | 'promptWords' | 'digitalSourceType'>;
 export type CheckedImage = EngineImage & { kind: 'image' };
 
 /** An output that is what it says. Clips and files lie beside the store until they are kept or discarded. */
@@ -64,6 +65,9 @@ async function checkOutput(
   const remarks = remarksOf(output, request.seed);
   if (medium === 'image') return { kind: 'image', ...(await checkImage(output)), ...remarks };
   if (medium === 'video' || medium === '3d')
-    return { kind: 'clip', ...(await checkClip(deps, output, request)), ...remarks };
+    return {
+      ...{ kind: 'clip', ...(await checkClip(deps, output, request)), ...remarks },
+      ...(output['digitalSourceType'] === trained && { digitalSourceType: trained }),
+    };
   throw new Error('it returned something that is neither an image, a video, 3D nor a file');
 }

@@ -16,6 +16,8 @@ export const styleSentences = {
   trainSilent:
     'トレーナーから {{minutes}} 分間応答がないため終了しました。それまでのチェックポイントは残っています',
   trainDiskFull: '学習にはサーバーのディスクに {{needed}} MB 必要ですが、空きは {{free}} MB です',
+  trainFolderFull:
+    'トレーナーが作業フォルダーに {{used}} MB を書き込み、上限の {{max}} MB を超えたため終了しました。エポック数を減らすか、上限の引き上げを管理者に依頼してください。それまでのチェックポイントは残っています',
   trainFileInvalid: 'トレーナーが書き出したスタイルファイルは使えません：{{detail}}',
   trainInterrupted:
     'トレーナーが予期せず終了しました。もう一度開始すると、最後のチェックポイントから続きます',
@@ -41,6 +43,7 @@ export const styleSentences = {
   datasetTooFew: 'このトレーナーには画像が {{min}} 枚以上必要です（現在 {{count}} 枚）',
   styleNotFound: 'このスタイルはありません',
   stylesFull: 'スタイルが上限の {{max}} 件に達しています。先に 1 件削除してください',
+  projectStylesFull: 'プロジェクトのスタイルが上限の {{max}} 件に達しています。先に 1 件削除してください',
   styleFileInvalid: '使用できる safetensors ファイルではありません：{{detail}}',
   styleFilePickle:
     'このファイルは開くとコードが実行されるおそれがあるため（pickle）、受け付けません。safetensors に変換してください',

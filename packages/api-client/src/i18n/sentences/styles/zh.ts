@@ -13,6 +13,8 @@ export const styleSentences = {
   trainNoFile: '训练器结束时没有生成风格文件。日志中记录了过程',
   trainSilent: '训练器 {{minutes}} 分钟没有任何输出，已被终止。之前的检查点已保留',
   trainDiskFull: '训练需要 {{needed}} MB 服务器磁盘空间，目前剩余 {{free}} MB',
+  trainFolderFull:
+    '训练器在其文件夹中写入了 {{used}} MB，超过允许的 {{max}} MB，已被终止。请减少轮数，或联系管理员提高上限。之前的检查点已保留',
   trainFileInvalid: '训练器写出的风格文件无法使用：{{detail}}',
   trainInterrupted: '训练器意外结束。请再次开始训练，将从最后一个检查点继续',
   trainRunning: '正在训练中，请先停止训练',
@@ -34,6 +36,7 @@ export const styleSentences = {
   datasetTooFew: '该训练器至少需要 {{min}} 张图片，目前有 {{count}} 张',
   styleNotFound: '没有这个风格',
   stylesFull: '您已有 {{max}} 个风格，请先删除一个',
+  projectStylesFull: '该项目已有 {{max}} 个风格，请先删除一个',
   styleFileInvalid: '这不是可用的 safetensors 文件：{{detail}}',
   styleFilePickle: '该文件在打开时可能执行代码（pickle），已拒绝。请转换为 safetensors 格式',
   styleFileTooLarge: '风格文件最大 {{limitMb}} MB，该文件为 {{readMb}} MB',

@@ -21,6 +21,8 @@ export const stylesDefinition = z.object({
       /** Address of its cover and family, of a trained style; those that belong to an engine have neither. */
       cover: z.optional(z.string()),
       family: z.optional(z.string()),
+      /** Name of the project that it belongs to, for members of it. */
+      project: z.optional(z.string()),
     }),
   ),
   /** Families of trained styles that it takes, see `styleFamilies`; the server adds those of the person to the options. */
