@@ -58,9 +58,15 @@ export { ImageBox, type ImageBoxProps, type ImageState } from './components/Imag
 export { ImagePreview, type ImagePreviewProps } from './components/ImagePreview/ImagePreview.tsx';
 export { toPreviewImage, type PreviewImage } from './components/ImagePreview/previewImage.ts';
 export { Kbd, type KbdProps } from './components/Kbd/Kbd.tsx';
+export { LinkedText } from './components/LinkedText/LinkedText.tsx';
 export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
 export { brand, type Brand } from './brand.ts';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
+export {
+  MentionField,
+  type MentionFieldProps,
+  type MentionPerson,
+} from './components/MentionField/MentionField.tsx';
 export { Menu, type MenuProps } from './components/Menu/Menu.tsx';
 export { MediaOverlay } from './components/MediaOverlay/MediaOverlay.tsx';
 export type { MediaOverlayProps } from './components/MediaOverlay/MediaOverlay.tsx';

@@ -1,11 +1,4 @@
 export {
-  useDocumentCommentsInfiniteQuery,
-  useAddDocumentCommentMutation,
-  useEditDocumentCommentMutation,
-  useDeleteDocumentCommentMutation,
-  useResolveDocumentThreadMutation,
-} from './api/documentCommentApi.ts';
-export {
   useDocumentsInfiniteQuery,
   useCreateDocumentMutation,
   useDuplicateDocumentMutation,
@@ -48,16 +41,22 @@ export { PeopleList, PeopleSection } from './components/Projects/PeopleList.ts';
 export { PersonField } from './components/Projects/PersonField.tsx';
 export { NewProject } from './components/Projects/NewProject.tsx';
 export { SpaceMenu } from './components/Projects/SpaceMenu.tsx';
+export { CommentPins } from './components/Comments/CommentPins.tsx';
+export { CommentsButton } from './components/Comments/CommentsButton.tsx';
+export { CommentsPanel } from './components/Comments/CommentsPanel.tsx';
+export { DocumentComments } from './components/Comments/DocumentComments.tsx';
+export { ClosedDocument } from './components/DocumentNotice/ClosedDocument.tsx';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';
 export { CardTitleField } from './components/DocumentTitle/CardTitleField.tsx';
 export { DocumentLibrary } from './components/DocumentLibrary/DocumentLibrary.tsx';
-export { libraryWords } from './libraryWords.ts';
+export { useDocumentPlace } from './components/DocumentLibrary/useDocumentPlace.ts';
 export { DocumentTitle } from './components/DocumentTitle/DocumentTitle.tsx';
 export { ShareDocument } from './components/ShareDocument/ShareDocument.tsx';
 export { SaveState } from './components/SaveState/SaveState.tsx';
 export { usePresence } from './components/usePresence.ts';
 export { useDocument, useDocumentState } from './components/useDocument.ts';
 export type { DocumentState, DocumentStatus } from './domain/documentState.ts';
+export type { PinNavigation, PinPoint, PinSurface } from './domain/pinSurface.ts';
 export type { FieldConflict } from './domain/fieldConflict.ts';
 export type { Change } from './domain/recordChange.ts';
 export { sha256 } from './domain/sha256.ts';

@@ -12,7 +12,8 @@ import { useProjectsQuery } from './projectApi.ts';
 const person = { id: 'me', name: 'Mia', avatar: null };
 const document = {
   ...{ id: 'd1', type: 'board' as const, title: 'Plan', owner: person, projectId: null, folderId: null },
-  ...{ revision: 1, bytes: 2, coverUrl: null, access: 'owner' as const, isShared: false, isLocked: false },
+  ...{ revision: 1, bytes: 2, coverUrl: null, access: 'owner' as const, isShared: false },
+  ...{ isForEveryone: false, isLocked: false },
   ...{ createdAt: 1, updatedAt: 1, openedAt: null, trashedAt: null },
 };
 

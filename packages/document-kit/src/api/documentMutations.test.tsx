@@ -3,12 +3,14 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as kit from '../index.ts';
+import * as comments from './documentCommentApi.ts';
 import { testPage } from '../testing/testPage.tsx';
 
 const person = { id: 'me', name: 'Mia', avatar: null };
 const document = {
   ...{ id: 'd1', type: 'board' as const, title: 'Plan', owner: person, projectId: null, folderId: null },
-  ...{ revision: 1, bytes: 2, coverUrl: null, access: 'owner' as const, isShared: false, isLocked: false },
+  ...{ revision: 1, bytes: 2, coverUrl: null, access: 'owner' as const, isShared: false },
+  ...{ isForEveryone: false, isLocked: false },
   ...{ createdAt: 1, updatedAt: 1, openedAt: null, trashedAt: null },
 };
 const sharing = { owner: person, people: [], isForEveryone: false, link: null, offeredTo: null };
@@ -35,7 +37,7 @@ type List = keyof typeof lists;
 function Lists() {
   kit.useDocumentsInfiniteQuery({ view: 'mine' });
   kit.useDocumentFoldersQuery(null);
-  kit.useDocumentCommentsInfiniteQuery({ documentId: 'd1' });
+  comments.useDocumentCommentsInfiniteQuery({ documentId: 'd1' });
   kit.useDocumentRevisionsInfiniteQuery({ documentId: 'd1', isGrouped: true });
   kit.useDocumentSharingQuery('d1');
   kit.useDocumentOffersQuery();
@@ -102,20 +104,24 @@ const cases: Case[] = [
     ...{ arg: 'f1', body: { id: 'f1' }, answer: { id: 'f1' }, rereads: ['documents', 'folders'] },
   },
   {
-    ...{ use: kit.useAddDocumentCommentMutation, route: routes.addDocumentComment, answer: thread },
+    ...{ use: comments.useAddDocumentCommentMutation, route: routes.addDocumentComment, answer: thread },
     arg: { documentId: 'd1', place: null, text: 'Hello', mentions: [], idempotencyKey: 'key-00003' },
     rereads: ['comments'],
   },
   {
-    ...{ use: kit.useEditDocumentCommentMutation, route: routes.editDocumentComment, answer: thread },
+    ...{ use: comments.useEditDocumentCommentMutation, route: routes.editDocumentComment, answer: thread },
     ...{ arg: { documentId: 'd1', id: 'c1', text: 'Hello', mentions: [] }, rereads: ['comments'] },
   },
   {
-    ...{ use: kit.useDeleteDocumentCommentMutation, route: routes.deleteDocumentComment },
+    ...{ use: comments.useDeleteDocumentCommentMutation, route: routes.deleteDocumentComment },
     ...{ arg: { documentId: 'd1', id: 'c1' }, answer: { id: 'c1' }, rereads: ['comments'] },
   },
   {
-    ...{ use: kit.useResolveDocumentThreadMutation, route: routes.resolveDocumentThread, answer: thread },
+    ...{
+      use: comments.useResolveDocumentThreadMutation,
+      route: routes.resolveDocumentThread,
+      answer: thread,
+    },
     ...{ arg: { documentId: 'd1', id: 'c1', isResolved: true }, rereads: ['comments'] },
   },
   {

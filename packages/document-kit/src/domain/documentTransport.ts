@@ -1,5 +1,5 @@
 import type { ApiError } from '@tai/api-client';
-import type { DocumentAsset, documentRoutes, RouteBody, RouteReply } from '@tai/contracts';
+import type { DocumentAsset, documentRoutes, FoundAsset, RouteBody, RouteReply } from '@tai/contracts';
 
 type Body<Name extends keyof typeof documentRoutes> = RouteBody<(typeof documentRoutes)[Name]>;
 type Data<Name extends keyof typeof documentRoutes> =
@@ -17,7 +17,7 @@ export interface DocumentTransport {
   save(body: Body<'saveDocument'>): Promise<Answer<Data<'saveDocument'>>>;
   changes(body: Body<'getDocumentChanges'>): Promise<Answer<Data<'getDocumentChanges'>>>;
   revision(body: Body<'getRevision'>): Promise<Answer<Data<'getRevision'>>>;
-  findAssets(body: Body<'findDocumentAssets'>): Promise<Answer<DocumentAsset[]>>;
+  findAssets(body: Body<'findDocumentAssets'>): Promise<Answer<FoundAsset[]>>;
   /** @param files bytes by their hash */
   uploadAssets(documentId: string, files: ReadonlyMap<string, Blob>): Promise<Answer<DocumentAsset[]>>;
   /** Bytes of an asset. */

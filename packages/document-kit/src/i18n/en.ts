@@ -1,6 +1,7 @@
 export const words = {
   save: {
     opening: 'Opening…',
+    versions: 'Version history',
     saved: 'Saved',
     savedAt: 'Saved at {{time}}',
     unsaved: 'Not saved yet',
@@ -12,6 +13,12 @@ export const words = {
     readOnly: 'View only',
     gone: 'Not available',
     refused: 'Couldn’t save',
+  },
+  comments: {
+    title: 'Comments',
+    count_one: 'Comments, {{count}} open',
+    count_other: 'Comments, {{count}} open',
+    keys: 'Documents',
   },
   notice: {
     access: 'You can view this document. Ask its owner for edit access.',
@@ -34,6 +41,7 @@ export const words = {
     discardContent: 'Your changes since the last save will be lost. This can’t be undone.',
     discard: 'Discard my changes',
     gone: 'This document was deleted or is no longer shared with you.',
+    toList: 'Back to the list',
     goneWithWork:
       'This document was deleted or is no longer shared with you. Your unsaved changes stay in this browser.',
     goneNotKept:

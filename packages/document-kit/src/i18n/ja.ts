@@ -4,6 +4,7 @@ import type { words as en } from './en.ts';
 export const words = {
   save: {
     opening: '開いています…',
+    versions: 'バージョン履歴',
     saved: '保存済み',
     savedAt: '{{time}} に保存済み',
     unsaved: '未保存',
@@ -14,6 +15,12 @@ export const words = {
     readOnly: '閲覧のみ',
     gone: '利用できません',
     refused: '保存できませんでした',
+  },
+  comments: {
+    title: 'コメント',
+    count_one: 'コメント：未解決 {{count}} 件',
+    count_other: 'コメント：未解決 {{count}} 件',
+    keys: 'ドキュメント',
   },
   notice: {
     access: 'このドキュメントは閲覧のみ可能です。編集するには所有者にご連絡ください。',
@@ -36,6 +43,7 @@ export const words = {
     discardContent: '最後に保存した後の変更は失われ、元に戻せません。',
     discard: '自分の変更を破棄',
     gone: 'このドキュメントは削除されたか、共有が終了しました。',
+    toList: '一覧に戻る',
     goneWithWork:
       'このドキュメントは削除されたか、共有が終了しました。未保存の変更はこのブラウザーに残っています。',
     goneNotKept:

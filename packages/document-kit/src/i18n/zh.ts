@@ -4,6 +4,7 @@ import type { words as en } from './en.ts';
 export const words = {
   save: {
     opening: '正在打开…',
+    versions: '版本记录',
     saved: '已保存',
     savedAt: '已于 {{time}} 保存',
     unsaved: '尚未保存',
@@ -14,6 +15,12 @@ export const words = {
     readOnly: '仅供查看',
     gone: '无法访问',
     refused: '保存失败',
+  },
+  comments: {
+    title: '评论',
+    count_one: '评论：{{count}} 条未解决',
+    count_other: '评论：{{count}} 条未解决',
+    keys: '文档',
   },
   notice: {
     access: '您只能查看此文档。如需编辑，请联系文档所有者。',
@@ -34,6 +41,7 @@ export const words = {
     discardContent: '上次保存之后的修改将丢失，且无法恢复。',
     discard: '放弃我的修改',
     gone: '此文档已被删除或停止共享。',
+    toList: '返回列表',
     goneWithWork: '此文档已被删除或停止共享。未保存的修改仍保留在此浏览器中。',
     goneNotKept: '此文档已被删除或停止共享。未保存的修改只保留在此页面中，关闭后会丢失。',
     refused: '保存失败，修改已暂存在此浏览器中。{{reason}}',

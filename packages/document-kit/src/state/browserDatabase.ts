@@ -9,12 +9,18 @@ import type { FieldConflict } from '../domain/fieldConflict.ts';
 import { assetsToDrop, type AssetStore, type StoredAsset } from './assetStore.ts';
 import type { WaitingStorage } from './waitingStorage.ts';
 
+/** A file where the browser takes no Blob. */
+interface Bytes {
+  bytes: ArrayBuffer;
+  type: string;
+}
+
 interface Stores extends DBSchema {
   batches: { key: string; value: Batch; indexes: { document: string } };
   kept: { key: [documentId: string, tab: string]; value: KeptContent };
   conflicts: { key: string; value: readonly FieldConflict[] };
   assets: { key: string; value: StoredAsset };
-  files: { key: string; value: Blob };
+  files: { key: string; value: Blob | Bytes };
 }
 
 /** Bytes of files that are kept beside those that are not uploaded. */
@@ -27,95 +33,155 @@ export function openBrowserDatabase(
   account: string,
   bytesMax = cacheBytes,
 ): WaitingStorage & AssetStore & { close(): void } {
-  const { opened, close } = opensOnce(`tai.documents@${account}`);
-  /** Bytes that came in since the cache was counted. It is counted with the first file, and then now and then. */
-  let uncounted = Infinity;
-
+  const { inDatabase, close } = opensOnce(`tai.documents@${account}`);
   return {
-    list: async (documentId) => (await opened()).getAllFromIndex('batches', 'document', documentId),
-    kept: async (documentId) =>
-      (await opened()).getAll('kept', IDBKeyRange.bound([documentId, ''], [documentId, '\uffff'])),
-    conflicts: async (documentId) => (await (await opened()).get('conflicts', documentId)) ?? [],
-    async write({ put = [], remove = [], keep, forget, conflicts }) {
-      // Strict: it ends when the disk has it, or a power cut would take work that counts as kept.
-      const transaction = (await opened()).transaction(['batches', 'kept', 'conflicts'], 'readwrite', {
-        durability: 'strict',
-      });
-      const batches = transaction.objectStore('batches');
-      const kept = transaction.objectStore('kept');
-      const requests = [
-        forget && kept.delete([forget.documentId, forget.tab]),
-        ...remove.map((saveId) => batches.delete(saveId)),
-        ...put.map((batch) => batches.put(batch)),
-        keep && kept.put(keep),
-        conflicts && transaction.objectStore('conflicts').put(conflicts.list, conflicts.documentId),
-      ];
-      // Not when the answers have come: a page that is left does not live to hear them, and would take the work with it.
-      transaction.commit();
-      await Promise.all([...requests, transaction.done]);
-    },
-    async put(hash, file, waitingFor) {
-      const transaction = (await opened()).transaction(['assets', 'files'], 'readwrite');
-      const assets = transaction.objectStore('assets');
-      const files = transaction.objectStore('files');
-      await finish(transaction, async () => {
-        const known = await assets.get(hash);
-        const waiting = new Set([...(known?.waitingFor ?? []), ...(waitingFor === null ? [] : [waitingFor])]);
-        await assets.put({ hash, bytes: file.size, usedAt: Date.now(), waitingFor: [...waiting] });
-        if (!known) await files.put(file, hash);
-        uncounted += file.size;
-        if (uncounted <= bytesMax / 16) return;
-        uncounted = 0;
-        const dropped = assetsToDrop(await assets.getAll(), bytesMax);
-        await Promise.all(dropped.flatMap((one) => [assets.delete(one), files.delete(one)]));
-      });
-    },
-    async get(hashes) {
-      // One transaction for all of them: those that write wait for each other, which hundreds of tiles would feel.
-      const transaction = (await opened()).transaction(['assets', 'files'], 'readwrite');
-      const assets = transaction.objectStore('assets');
-      const store = transaction.objectStore('files');
-      const files = new Map<string, Blob>();
-      async function read(hash: string): Promise<void> {
-        const [known, file] = await Promise.all([assets.get(hash), store.get(hash)]);
-        if (!known || !file) return;
-        files.set(hash, file);
-        if (Date.now() - known.usedAt > useTime) await assets.put({ ...known, usedAt: Date.now() });
-      }
-      return finish(transaction, async () => {
-        await Promise.all(hashes.map(read));
-        return files;
-      });
-    },
-    async uploaded(documentId, hashes) {
-      const transaction = (await opened()).transaction('assets', 'readwrite');
-      const { store } = transaction;
-      await finish(transaction, async () => {
-        for (const hash of hashes) {
-          const known = await store.get(hash);
-          if (!known?.waitingFor.includes(documentId)) continue;
-          await store.put({ ...known, waitingFor: known.waitingFor.filter((id) => id !== documentId) });
-        }
-      });
-    },
+    list: (documentId) =>
+      inDatabase((database) => database.getAllFromIndex('batches', 'document', documentId)),
+    kept: (documentId) =>
+      inDatabase((database) =>
+        database.getAll('kept', IDBKeyRange.bound([documentId, ''], [documentId, '\uffff'])),
+      ),
+    conflicts: (documentId) =>
+      inDatabase(async (database) => (await database.get('conflicts', documentId)) ?? []),
+    write: ({ put = [], remove = [], keep, forget, conflicts }) =>
+      inDatabase(async (database) => {
+        // Strict: it ends when the disk has it, or a power cut would take work that counts as kept.
+        const transaction = database.transaction(['batches', 'kept', 'conflicts'], 'readwrite', {
+          durability: 'strict',
+        });
+        const batches = transaction.objectStore('batches');
+        const kept = transaction.objectStore('kept');
+        const requests = [
+          forget && kept.delete([forget.documentId, forget.tab]),
+          ...remove.map((saveId) => batches.delete(saveId)),
+          ...put.map((batch) => batches.put(batch)),
+          keep && kept.put(keep),
+          conflicts && transaction.objectStore('conflicts').put(conflicts.list, conflicts.documentId),
+        ];
+        // Not when the answers have come: a page that is left does not live to hear them, and would take the work with it.
+        transaction.commit();
+        await Promise.all([...requests, transaction.done]);
+      }),
+    ...filesIn(inDatabase, bytesMax),
     close,
   };
 }
 
-/** Waits for the requests and for the transaction: when one fails, so does the other, and both are told as one failure. */
-async function finish<T>(transaction: { done: Promise<void> }, work: () => Promise<T>): Promise<T> {
-  const [result] = await Promise.all([work(), transaction.done]);
+/** The cache of files, which gives up those that were not used for longest. */
+function filesIn(inDatabase: OpensOnce['inDatabase'], bytesMax: number): AssetStore {
+  /** WebKit stores no Blob in a private window, and says so with the first one only. */
+  let takesBlobs = true;
+  /** Bytes that came in since the cache was counted. It is counted with the first file, and then now and then. */
+  let uncounted = Infinity;
+
+  return {
+    async put(hash, file, waitingFor) {
+      const store = (value: Blob | Bytes) =>
+        inDatabase(async (database) => {
+          const transaction = database.transaction(['assets', 'files'], 'readwrite');
+          const assets = transaction.objectStore('assets');
+          const files = transaction.objectStore('files');
+          await finish(transaction, async () => {
+            const known = await assets.get(hash);
+            const waiting = new Set([
+              ...(known?.waitingFor ?? []),
+              ...(waitingFor === null ? [] : [waitingFor]),
+            ]);
+            await assets.put({ hash, bytes: file.size, usedAt: Date.now(), waitingFor: [...waiting] });
+            if (!known) await files.put(value, hash);
+            uncounted += file.size;
+            if (uncounted <= bytesMax / 16) return;
+            uncounted = 0;
+            const dropped = assetsToDrop(await assets.getAll(), bytesMax);
+            await Promise.all(dropped.flatMap((one) => [assets.delete(one), files.delete(one)]));
+          });
+        });
+      const asBytes = async (): Promise<Bytes> => ({ bytes: await file.arrayBuffer(), type: file.type });
+      if (!takesBlobs) return store(await asBytes());
+      try {
+        await store(file);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        await store(await asBytes());
+        takesBlobs = false;
+      }
+    },
+    get: (hashes) =>
+      inDatabase(async (database) => {
+        // One transaction for all of them: those that write wait for each other, which hundreds of tiles would feel.
+        const transaction = database.transaction(['assets', 'files'], 'readwrite');
+        const assets = transaction.objectStore('assets');
+        const store = transaction.objectStore('files');
+        const files = new Map<string, Blob>();
+        async function read(hash: string): Promise<void> {
+          const [known, file] = await Promise.all([assets.get(hash), store.get(hash)]);
+          if (!known || !file) return;
+          files.set(hash, file instanceof Blob ? file : new Blob([file.bytes], { type: file.type }));
+          if (Date.now() - known.usedAt > useTime) await assets.put({ ...known, usedAt: Date.now() });
+        }
+        return finish(transaction, async () => {
+          await Promise.all(hashes.map(read));
+          return files;
+        });
+      }),
+    uploaded: (documentId, hashes) =>
+      inDatabase(async (database) => {
+        const transaction = database.transaction('assets', 'readwrite');
+        const { store } = transaction;
+        await finish(transaction, async () => {
+          for (const hash of hashes) {
+            const known = await store.get(hash);
+            if (!known?.waitingFor.includes(documentId)) continue;
+            await store.put({ ...known, waitingFor: known.waitingFor.filter((id) => id !== documentId) });
+          }
+        });
+      }),
+  };
+}
+
+/** Waits for the requests and the transaction. A failed request aborts the transaction, and its error is the one that is thrown. */
+async function finish<T>(
+  transaction: { done: Promise<void>; abort(): void },
+  work: () => Promise<T>,
+): Promise<T> {
+  const worked = work().catch((error: unknown) => {
+    try {
+      transaction.abort();
+    } catch {
+      // The browser did it already.
+    }
+    throw error;
+  });
+  const [result] = await Promise.all([worked, transaction.done]);
   return result;
 }
 
-/** Opens the database with its first use, and anew when opening failed or the browser closed it to clear its data. */
-function opensOnce(name: string): { opened: () => Promise<IDBPDatabase<Stores>>; close: () => void } {
-  let database: Promise<IDBPDatabase<Stores>> | null = null;
+type Database = IDBPDatabase<Stores>;
+
+/** Errors of a connection that is gone, in the words of Chromium, Firefox and WebKit; the second is also that of a refused Blob. */
+const goneNames = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && goneNames.has(error.name);
+}
+
+interface OpensOnce {
+  /** The work may run twice: it changes nothing when it fails, and the second time is as good as the first. */
+  inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/**
+ * Opens the database with its first use, and anew when opening failed, when the browser closed it to clear its data, and when its
+ * connection is gone: WebKit takes it from a page that people left, and says nothing when they come back to it.
+ */
+function opensOnce(name: string): OpensOnce {
+  let database: Promise<Database> | null = null;
   const forget = () => {
     database = null;
   };
 
-  function opened(): Promise<IDBPDatabase<Stores>> {
+  function opened(): Promise<Database> {
     database ??= openDB<Stores>(name, 2, {
       upgrade(made, before) {
         made.createObjectStore('conflicts');
@@ -138,11 +204,23 @@ function opensOnce(name: string): { opened: () => Promise<IDBPDatabase<Stores>>;
     return database;
   }
 
+  function close(): void {
+    void database?.then((one) => one.close()).catch(() => undefined);
+    forget();
+  }
+
   return {
-    opened,
-    close() {
-      void database?.then((one) => one.close()).catch(() => undefined);
-      forget();
+    async inDatabase(work) {
+      const used = opened();
+      try {
+        return await work(await used);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        // Another call may have opened it anew meanwhile.
+        if (database === used) close();
+        return work(await opened());
+      }
     },
+    close,
   };
 }

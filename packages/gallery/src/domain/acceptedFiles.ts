@@ -2,7 +2,7 @@ import { clipTypes, meshType, type Medium } from '@tai/contracts';
 
 const accepted: Readonly<Record<Medium, readonly string[]>> = {
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'],
-  video: [...clipTypes, '.m4v'],
+  video: [...clipTypes, 'video/quicktime', '.m4v', '.mov'],
   // No system knows the type of a GLB, so the ending says it.
   '3d': [meshType, '.glb'],
 };

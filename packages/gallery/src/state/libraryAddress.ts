@@ -9,7 +9,7 @@ export interface LibraryAddress extends LibraryView {
   projectId: string | null;
 }
 
-const placeKinds = ['all', 'images', 'videos', 'meshes', 'collected', 'private', 'trash'] as const;
+const placeKinds = ['all', 'images', 'videos', 'meshes', 'boards', 'collected', 'private', 'trash'] as const;
 const textLists = ['tools', 'engines', 'styles', 'tags'] as const;
 
 /** The longest id and the longest filter value that the server accepts, and how many values one filter may have. */

@@ -4,7 +4,7 @@ import { setSpace, space, type Space } from './space.ts';
 
 /** A place of the library: what is listed, before anything is filtered. */
 export type Place =
-  | { kind: 'all' | 'images' | 'videos' | 'meshes' | 'collected' | 'private' | 'trash' }
+  | { kind: 'all' | 'images' | 'videos' | 'meshes' | 'boards' | 'collected' | 'private' | 'trash' }
   | { kind: 'folder' | 'category'; id: string; name: string };
 
 /** What the pictures of a place are narrowed down by. */
@@ -69,6 +69,8 @@ export function filterOf({ place, narrowing }: LibraryView, projectId?: string):
 function placeFilter(place: Place): PictureFilterInput {
   switch (place.kind) {
     case 'all':
+    // Boards are documents, and no filter of pictures finds them.
+    case 'boards':
       return {};
     case 'images':
       return { medium: 'image' };

@@ -7,7 +7,7 @@ export interface GalleryServices {
   commands: PictureCommands;
   /** Its code and its words come with the first use. */
   library(): Promise<LibraryCommands>;
-  download: PictureDownload;
+  download: Pick<PictureDownload, 'download' | 'openInNewTab'>;
   /** What the wire calls things that a tool makes, for names of files; pictures that nothing made are just pictures. */
   flowOf(tool: string | null): Promise<string>;
 }

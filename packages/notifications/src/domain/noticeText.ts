@@ -28,6 +28,8 @@ const named = {
     'trainSucceeded',
     'trainFailed',
     'trainInterrupted',
+    'filmMade',
+    'filmFailed',
     'commentRemoved',
     'commentRestored',
     'appealRefused',

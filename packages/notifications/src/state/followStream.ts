@@ -46,10 +46,10 @@ export function followStream(
       const { message } = toNotice(pushed.record);
       const { type, workId, category } = message;
       // The list has it too, so a chunk that does not load costs nothing else.
-      if (category === 'training')
-        loadChunk(() => import('./tellTraining.ts')).then(
-          ({ tellTraining }) =>
-            tellTraining(message, { navigation, language: languageOf(client.settings.get().language) }),
+      if (category === 'training' || category === 'film')
+        loadChunk(() => import('./tellEnd.ts')).then(
+          ({ tellEnd }) =>
+            tellEnd(message, { navigation, language: languageOf(client.settings.get().language) }),
           () => {},
         );
       // Of works, the system tells their authors alone.

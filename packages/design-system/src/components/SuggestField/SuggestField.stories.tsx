@@ -57,7 +57,14 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '3' }));
     await userEvent.type(field, 'blue{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('blue');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenLastCalledWith('blue');
+    await userEvent.type(field, 's {Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(args.onSubmit).toHaveBeenLastCalledWith('blues');
+    await userEvent.clear(field);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith('');
   },
 };
 

@@ -96,13 +96,26 @@ export function SuggestField({
     },
     onChange: (_event, option) => {
       setOpen(false);
-      if (typeof option === 'string') onSubmit(option);
+      walked.current = null;
+      // Text comes with Enter, unless the field is empty.
+      if (typeof option === 'string') onSubmit(option.trim());
       else if (option) onChoose(option);
     },
   });
-  const { onKeyDown, ...input } = getInputProps() as ReturnType<typeof getInputProps> & {
-    onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  };
+  /** Takes the keys that the autocomplete, which hears them after the field, does nothing with. */
+  function takeKey(event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void {
+    const isRemoval = event.key === 'Delete' && isOpen && walked.current?.onRemove !== undefined;
+    const isSubmit =
+      event.key === 'Enter' && !event.nativeEvent.isComposing && text === '' && !walked.current;
+    if (!isRemoval && !isSubmit) return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    if (isRemoval) walked.current?.onRemove?.();
+    else {
+      setOpen(false);
+      onSubmit('');
+    }
+  }
   const hasList = isOpen && (suggestions.length > 0 || (nothing !== undefined && text.trim() !== ''));
 
   return (
@@ -110,7 +123,8 @@ export function SuggestField({
       <FieldBox data-size={size}>
         <SearchIcon />
         <Input
-          {...input}
+          {...getInputProps()}
+          onKeyDown={takeKey}
           type="search"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by a field that hands its focus on
           autoFocus={hasFocus}
@@ -121,20 +135,6 @@ export function SuggestField({
           onCompositionEnd={(event) => {
             setComposed(null);
             onChange(event.currentTarget.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Delete' && isOpen && walked.current?.onRemove) {
-              event.preventDefault();
-              walked.current.onRemove();
-              return;
-            }
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && !walked.current) {
-              event.preventDefault();
-              setOpen(false);
-              onSubmit(text.trim());
-              return;
-            }
-            onKeyDown?.(event);
           }}
         />
         {text !== '' && (

@@ -1,160 +1,41 @@
-import { useErrorText } from '@tai/api-client';
 import type { DocumentType } from '@tai/contracts';
-import {
-  AddIcon,
-  Button,
-  EmptyState,
-  ErrorState,
-  ListButtons,
-  ListControls,
-  ListHead,
-  ListPage,
-  SearchField,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  styled,
-  type IconComponent,
-} from '@tai/design-system';
-import { useDeferredValue, useState } from 'react';
-import { useDocumentsInfiniteQuery } from '../../api/documentListApi.ts';
+import { Skeleton, type IconComponent } from '@tai/design-system';
+import { LazyPart } from '@tai/kernel';
+import type { ComponentType, ReactNode } from 'react';
 import { libraryWords } from '../../libraryWords.ts';
-import { DocumentCard } from './DocumentCard.tsx';
-import { useDocumentActions } from './useDocumentActions.ts';
+import { projectWords } from '../../projectWords.ts';
+import type { ShareKind } from '../ShareDocument/ShareDialog.tsx';
+import { Library } from './Library.tsx';
 
-type View = 'mine' | 'shared' | 'trash';
-type Sort = 'changed' | 'created' | 'title';
-
-interface DocumentLibraryProps {
+export interface DocumentLibraryProps {
   type: DocumentType;
   /** Heading of the page, the button that makes one, and what stands where there is none yet. */
   words: { title: string; make: string; empty: string; emptyHelp: string };
   icon: IconComponent;
-  isMaking: boolean;
+  /** Stands in place of a cover where there is none; the icon unless given. */
+  placeholder?: ComponentType<{ seed: string }>;
+  isMaking?: boolean;
+  /** Makes one in the place that `useDocumentPlace` says. */
   onMake: () => void;
-  addressOf: (id: string) => string;
+  /** Path of a document, with the key of its link where it has one. */
+  addressOf: (id: string, linkToken?: string) => string;
+  /** What the sharing dialog calls them. */
+  shareKind: ShareKind;
+  /** More buttons before the one that makes one, for example to open a file. */
+  buttons?: ReactNode;
+  /** Stands above the person's own documents outside of folders, for example templates. */
+  shelf?: ReactNode;
 }
 
-/**
- * The documents of one type, newest first, with search, sorting, trash and the way to a new one. Shown by a `LazyPart` with
- * `libraryWords`.
- */
-export function DocumentLibrary({
-  type,
-  words,
-  icon: Icon,
-  isMaking,
-  onMake,
-  addressOf,
-}: DocumentLibraryProps) {
-  const say = libraryWords.useWords();
-  const errorText = useErrorText();
-  const act = useDocumentActions();
-  const [view, setView] = useState<View>('mine');
-  const [sort, setSort] = useState<Sort>('changed');
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim());
-  const list = useDocumentsInfiniteQuery({
-    ...{ view, type, sort, pageSize: 60 },
-    ...(wanted !== '' && { search: wanted }),
-  });
-  const documents = list.data?.pages.flatMap(({ records }) => records) ?? [];
-  const isFirst = view === 'mine' && wanted === '';
-  const emptyText = { mine: words.empty, shared: say('sharedEmpty'), trash: say('trashEmpty') }[view];
-  const make = (
-    <Button variant="primary" startIcon={<AddIcon />} loading={isMaking} onClick={onMake}>
-      {words.make}
-    </Button>
-  );
-  return (
-    <ListPage>
-      <ListHead>
-        <h1>{words.title}</h1>
-        <Controls {...{ view, setView, sort, setSort, search, setSearch }} />
-        <ListButtons>{make}</ListButtons>
-      </ListHead>
-      {list.isError && documents.length === 0 ? (
-        <ErrorState title={say('failed')} onRetry={() => void list.refetch()}>
-          {list.error && 'msg' in list.error && errorText(list.error)}
-        </ErrorState>
-      ) : list.isLoading ? (
-        <Grid aria-busy>
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} height={220} />
-          ))}
-        </Grid>
-      ) : documents.length === 0 ? (
-        <EmptyState
-          icon={<Icon />}
-          title={wanted === '' ? emptyText : say('nothingFound')}
-          action={isFirst ? make : undefined}
-        >
-          {isFirst && words.emptyHelp}
-        </EmptyState>
-      ) : (
-        <Grid role="list">
-          {documents.map((document) => (
-            <DocumentCard
-              key={document.id}
-              document={document}
-              isTrash={view === 'trash'}
-              address={addressOf(document.id)}
-              icon={Icon}
-              act={act}
-            />
-          ))}
-        </Grid>
-      )}
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say('more')}
-        </Button>
-      )}
-    </ListPage>
-  );
+const loadProjectWords = () => Promise.resolve({ Component: Library });
+const loadWords = () => Promise.resolve({ Component: WithProjects });
+const waiting = <Skeleton height={320} />;
+
+/** The documents of one type in folders, projects and the trash, with search, sharing and the way to a new one. */
+export function DocumentLibrary(props: DocumentLibraryProps) {
+  return <LazyPart load={loadWords} words={libraryWords} props={props} fallback={waiting} />;
 }
 
-interface ControlsProps {
-  view: View;
-  setView: (view: View) => void;
-  sort: Sort;
-  setSort: (sort: Sort) => void;
-  search: string;
-  setSearch: (search: string) => void;
+function WithProjects(props: DocumentLibraryProps) {
+  return <LazyPart load={loadProjectWords} words={projectWords} props={props} fallback={waiting} />;
 }
-
-function Controls({ view, setView, sort, setSort, search, setSearch }: ControlsProps) {
-  const say = libraryWords.useWords();
-  return (
-    <ListControls>
-      <SearchField label={say('search')} placeholder={say('search')} value={search} onChange={setSearch} />
-      <SegmentedControl<View>
-        label={say('view')}
-        value={view}
-        onChange={setView}
-        options={[
-          { value: 'mine', label: say('viewMine') },
-          { value: 'shared', label: say('viewShared') },
-          { value: 'trash', label: say('viewTrash') },
-        ]}
-      />
-      <Select<Sort>
-        label={say('sort')}
-        hideLabel
-        value={sort}
-        onChange={setSort}
-        options={[
-          { value: 'changed', label: say('sortChanged') },
-          { value: 'created', label: say('sortCreated') },
-          { value: 'title', label: say('sortTitle') },
-        ]}
-      />
-    </ListControls>
-  );
-}
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
-  gap: 16px;
-`;

@@ -5,19 +5,20 @@ import { useState } from 'react';
 interface Props {
   title: string;
   label: string;
+  maxLength?: number;
   /** Gets the new title, or null when it stays. */
   onDone: (title: string | null) => void;
 }
 
 /** The field in the place of the title of a card while somebody renames it. Enter and leaving it are done, Escape is not. */
-export function CardTitleField({ title, label, onDone }: Props) {
+export function CardTitleField({ title, label, maxLength = limits.document.titleMaxLength, onDone }: Props) {
   const [text, setText] = useState(title);
   return (
     <Field
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to rename it
       autoFocus
       value={text}
-      maxLength={limits.document.titleMaxLength}
+      maxLength={maxLength}
       aria-label={label}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setText(event.target.value)}

@@ -1,7 +1,9 @@
 import { color, styled } from '@tai/design-system';
 import { formatTime } from '@tai/kernel';
+import { useState } from 'react';
 import type { DocumentSession } from '../../state/documentSession.ts';
 import { documentWords } from '../../words.ts';
+import { Revisions } from '../Revisions/Revisions.tsx';
 import { useDocumentState } from '../useDocument.ts';
 
 interface Props<T extends object> {
@@ -10,7 +12,7 @@ interface Props<T extends object> {
   isBehind?: boolean;
 }
 
-/** Says whether the work is saved, in a line beside the title. */
+/** Says whether the work is saved, in a line beside the title. A press on it shows the earlier versions. */
 export function SaveState<T extends object>({ session, isBehind = false }: Props<T>) {
   const say = documentWords.useWords();
   const known = useDocumentState(session, (state) => state.status);
@@ -20,10 +22,23 @@ export function SaveState<T extends object>({ session, isBehind = false }: Props
   const isTimed = status === 'saved' && savedAt !== null;
   const isOnlyHere = status === 'offline' && isStorageRefused;
   const text = say(isOnlyHere ? 'save.offlineNotKept' : `save.${status}`);
+  const canEdit = useDocumentState(session, (state) => state.canEdit);
+  const hasVersions = useDocumentState(session, ({ document }) => document !== null);
+  const [isOpen, setOpen] = useState(false);
+  const said = isTimed ? say('save.savedAt', { time: formatTime(savedAt) }) : text;
   return (
-    <Line role="status" data-status={status}>
-      {isTimed ? say('save.savedAt', { time: formatTime(savedAt) }) : text}
-    </Line>
+    <>
+      <Line role="status" data-status={status}>
+        {hasVersions && status !== 'gone' ? (
+          <button type="button" title={say('save.versions')} onClick={() => setOpen(true)}>
+            {said}
+          </button>
+        ) : (
+          said
+        )}
+      </Line>
+      <Revisions open={isOpen} documentId={session.id} canEdit={canEdit} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
@@ -31,6 +46,21 @@ const Line = styled.span`
   color: ${color.textMuted};
   font-size: 12px;
   font-variant-numeric: tabular-nums;
+  > button {
+    min-height: 24px;
+    padding: 0 4px;
+    border: 0;
+    border-radius: calc(4px * var(--tai-rounding));
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+    &:hover {
+      background: ${color.hover};
+      color: ${color.text};
+    }
+  }
   &[data-status='offline'],
   &[data-status='conflict'] {
     color: ${color.warningText};

@@ -7,10 +7,12 @@ import { DocumentLink } from './DocumentLink.tsx';
 import { GeneralAccess } from './GeneralAccess.tsx';
 import { People } from './People.tsx';
 
+/** What a document is called in the words of the dialog. */
+export type ShareKind = 'board' | 'drawing' | 'scene' | 'storyboard';
+
 export interface ShareDialogProps {
   documentId: string;
-  /** What it is called in the words of the dialog. */
-  kind: 'board' | 'scene';
+  kind: ShareKind;
   /** Path of the document, with the key of its link where it has one. */
   pathOf: (linkToken: string | undefined) => string;
   /** Its name. */

@@ -2,7 +2,7 @@ export const words = {
   list: {
     title: 'Projects',
     label: 'Your projects',
-    about: 'Members of a project share its library and its documents.',
+    about: 'Members of a project share its library, its documents and its styles.',
     empty: 'No projects yet',
     failed: 'Couldn’t load your projects',
     members_one: '{{count}} member',
@@ -22,8 +22,8 @@ export const words = {
   role: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
   roleHelp: {
     owner: 'Edits everything, manages members, and can delete the project',
-    editor: 'Adds, organizes and deletes images and documents',
-    viewer: 'Views, downloads and uses images, but can’t change anything',
+    editor: 'Adds, organizes and deletes images, documents and styles',
+    viewer: 'Views, downloads and uses images, uses styles, but can’t change anything',
   },
   project: {
     back: 'All projects',
@@ -33,7 +33,8 @@ export const words = {
     leave: 'Leave project',
     onlyOwner: 'You are the only owner. Make another member an owner first, or delete the project.',
     leaveTitle: 'Leave “{{name}}”?',
-    leaveText: 'You’ll immediately lose access to its library and documents. An owner can add you again.',
+    leaveText:
+      'You’ll immediately lose access to its library, documents and styles. An owner can add you again.',
     left: 'You left “{{name}}”',
     delete: 'Delete project…',
   },
@@ -56,11 +57,12 @@ export const words = {
   delete: {
     title: 'Delete “{{name}}”?',
     text: 'All members immediately lose access.',
-    contents: 'Images and documents in the project',
+    contents: 'Images, documents and styles in the project',
     move: 'Move them to my space',
     moveHelp: 'They become yours, and only you can see them.',
     keep: 'Delete only if empty',
-    keepHelp: 'The project is deleted only if it contains no images or documents, including in its trash.',
+    keepHelp:
+      'The project is deleted only if it contains no images, documents or styles, including in its trash.',
     confirm: 'Delete project',
     done: 'Deleted “{{name}}”',
   },

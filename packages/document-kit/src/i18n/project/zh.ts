@@ -5,7 +5,7 @@ export const words = {
   list: {
     title: '项目',
     label: '您的项目',
-    about: '项目成员共用项目的图库和文档。',
+    about: '项目成员共用项目的图库、文档和风格。',
     empty: '暂无项目',
     failed: '项目加载失败',
     members_one: '{{count}} 名成员',
@@ -25,8 +25,8 @@ export const words = {
   role: { owner: '所有者', editor: '编辑者', viewer: '查看者' },
   roleHelp: {
     owner: '可编辑所有内容、管理成员和删除项目',
-    editor: '可添加、整理和删除图片与文档',
-    viewer: '可查看、下载和使用图片，但不能修改',
+    editor: '可添加、整理和删除图片、文档与风格',
+    viewer: '可查看、下载和使用图片，可使用风格，但不能修改',
   },
   project: {
     back: '全部项目',
@@ -36,7 +36,7 @@ export const words = {
     leave: '退出项目',
     onlyOwner: '您是唯一的所有者。请先将其他成员设为所有者，或删除该项目。',
     leaveTitle: '退出“{{name}}”？',
-    leaveText: '您将立即无法访问其图库和文档。所有者可以再次添加您。',
+    leaveText: '您将立即无法访问其图库、文档和风格。所有者可以再次添加您。',
     left: '已退出“{{name}}”',
     delete: '删除项目…',
   },
@@ -59,7 +59,7 @@ export const words = {
   delete: {
     title: '删除“{{name}}”？',
     text: '所有成员将立即无法访问。',
-    contents: '项目中的图片和文档',
+    contents: '项目中的图片、文档和风格',
     move: '移动到我的空间',
     moveHelp: '它们将归您所有，只有您能看到。',
     keep: '项目已清空',

@@ -1,7 +1,7 @@
-import { documentRoutes, limits, pictureTypes, routes, type Picture } from '@tai/contracts';
+import { canvasRoutes, documentRoutes, limits, pictureTypes, routes, type Picture } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { imagePickerPort, UserCancelledError, type PickRequest } from '@tai/kernel';
-import { picture, uploadedPicture } from '@tai/test-kit';
+import { documentLine, picture, uploadedPicture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -122,6 +122,43 @@ test('uploads have a tab of their own, and the library is asked for in pages of 
     [pictureTypes.effect, limits.picture.pageSize],
     [pictureTypes.upload, limits.picture.pageSize],
   ]);
+});
+
+test('what was made on a board is chosen from the board, the newest first', async () => {
+  const { person, server, picked } = await pick({ max: 3 });
+  await choice(/图 a/);
+  server.answer(documentRoutes.listDocuments, {
+    data: { records: [documentLine({ id: 'b1', type: 'board', title: '春季画布' })], next: null },
+  });
+  const output = (pictureId: string | null, medium: 'image' | 'video' = 'image') => ({
+    ...{ fileId: `f-${pictureId}`, medium, url: '', thumbUrl: '', previewUrl: '', mimeType: 'image/png' },
+    ...{ width: 8, height: 8, pictureId },
+  });
+  const result = (nodeId: string, createTime: number, outputs: ReturnType<typeof output>[]) => ({
+    ...{ nodeId, createTime, outputs, runId: 'r', seeds: outputs.map(() => null) },
+    by: { id: 'me', name: 'Mia', avatar: null },
+  });
+  server.answer(canvasRoutes.getCanvasResults, {
+    data: [
+      result('n1', 1, [output('b'), output(null), output('clip', 'video')]),
+      result('n2', 2, [output('d'), output('a')]),
+    ],
+  });
+  await person.press('画布');
+  await person.press(/春季画布/);
+  await choice(/图 d/);
+  expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-label')?.slice(0, 3))).toEqual([
+    '图 d',
+    '图 a',
+    '图 b',
+  ]);
+  expect(server.calls(canvasRoutes.getCanvasResults).at(-1)?.body).toEqual({ boardId: 'b1' });
+  await person.press(/图 b/);
+  await person.press('全部画布');
+  await person.press(/春季画布/);
+  await person.press(/图 d/);
+  await person.press('确定');
+  expect((await picked).ids).toEqual(['b', 'd']);
 });
 
 test('an empty library offers to upload, one that does not come to try again', async () => {

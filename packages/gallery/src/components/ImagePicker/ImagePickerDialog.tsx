@@ -1,25 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useErrorText, pictureApi } from '@tai/api-client';
+import { pictureApi } from '@tai/api-client';
 import { limits, type Medium, type Picture } from '@tai/contracts';
-import {
-  Button,
-  color,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  ImagesIcon,
-  Skeleton,
-  styled,
-  toast,
-} from '@tai/design-system';
-import { useObservable } from '@tai/kernel';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { usePickerPagesInfiniteQuery, type PickerTab } from '../../api/pickerApi.ts';
+import { Button, color, Dialog, styled, toast } from '@tai/design-system';
+import { LazyPart, useObservable } from '@tai/kernel';
+import { useState } from 'react';
+import type { PickerTab } from '../../api/pickerApi.ts';
+import { filingWords } from '../../filingWords.ts';
 import { currentPick, type OpenPick } from '../../state/picker.ts';
 import { space } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
 import { PickerBar, type PickerBarProps, type PickerLibrary } from './PickerBar.tsx';
-import { Grid, PickerGrid } from './PickerGrid.tsx';
+import { PickerPages } from './PickerPages.tsx';
+
+const loadBoards = () => import('./PickerBoards.tsx');
 
 /** The image selection: pictures of the library for whichever feature asked. */
 export function ImagePickerDialog() {
@@ -34,9 +27,11 @@ function Picker({ request }: { request: OpenPick }) {
   const say = galleryWords.useWords();
   const { max = limits.imagePicker.max, takes = ['image'] } = request;
   const [medium, setMedium] = useState<Medium>(takes[0] ?? 'image');
-  const [tab, setTab] = useState<PickerTab>('effect');
+  const [chosenTab, setTab] = useState<PickerTab>('effect');
   const [search, setSearch] = useState('');
   const [library, setLibrary] = useState(() => firstLibrary(request));
+  // Results of boards are in personal libraries, so a project has no such tab.
+  const tab = chosenTab === 'boards' && library !== null ? 'effect' : chosenTab;
   const [chosen, setChosen] = useState<readonly string[]>(() => (request.selected ?? []).slice(0, max));
   const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(new Map());
   // Pictures that are selected from the start may stand on pages that nobody looks at.
@@ -121,27 +116,6 @@ function PickerFrame({
   onCancel,
 }: FrameProps) {
   const say = galleryWords.useWords();
-  const errorText = useErrorText();
-  // What is typed is searched for when there is time for it, and the field stays quick.
-  const sought = useDeferredValue(search.trim());
-  const query = usePickerPagesInfiniteQuery({
-    ...{ tab, medium, search: sought },
-    projectId: library?.id ?? null,
-  });
-  const pictures = query.data?.pages.flatMap((page) => page.list) ?? [];
-  const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetching, fetchNextPage } = query;
-
-  useEffect(() => {
-    const element = end.current;
-    if (!element || !hasNextPage || isFetching) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: '400px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasNextPage, isFetching, fetchNextPage, pictures.length]);
-
   return (
     <Dialog
       open
@@ -168,42 +142,20 @@ function PickerFrame({
           {...{ takes, medium, setMedium, tab, setTab, search, setSearch }}
           {...{ library, setLibrary, canSwitch }}
         />
-        {query.isLoading && (
-          <Grid aria-busy>
-            {Array.from({ length: 12 }, (_, index) => (
-              <Skeleton key={index} aspectRatio={1} radius="10px" />
-            ))}
-          </Grid>
+        {tab === 'boards' ? (
+          <LazyPart
+            load={loadBoards}
+            words={filingWords}
+            props={{ title, medium, search, chosen, max, onToggle }}
+          />
+        ) : (
+          <PickerPages
+            {...{ title, tab, medium, search, chosen, max, onToggle }}
+            projectId={library?.id ?? null}
+          />
         )}
-        {query.error && pictures.length === 0 && (
-          <Middle>
-            <ErrorState
-              title={say('library.failed')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            >
-              {errorText(query.error)}
-            </ErrorState>
-          </Middle>
-        )}
-        {query.data &&
-          pictures.length === 0 &&
-          (sought === '' && medium === 'image' ? <NoPictures /> : <Middle>{say('picker.nothing')}</Middle>)}
-        {pictures.length > 0 && <PickerGrid label={title} {...{ pictures, chosen, max, onToggle }} />}
-        <div ref={end} />
       </Body>
     </Dialog>
-  );
-}
-
-function NoPictures() {
-  const say = galleryWords.useWords();
-  return (
-    <Middle>
-      <EmptyState title={say('library.empty')} icon={<ImagesIcon size={20} />}>
-        {say('library.emptyHelp')}
-      </EmptyState>
-    </Middle>
   );
 }
 
@@ -211,12 +163,6 @@ const Body = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100%;
-`;
-
-const Middle = styled.div`
-  display: grid;
-  flex: 1;
-  place-items: center;
 `;
 
 const Count = styled.span`

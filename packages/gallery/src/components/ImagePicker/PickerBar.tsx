@@ -66,18 +66,17 @@ export function PickerBar({
         label={say('picker.tabs')}
         value={tab}
         onChange={setTab}
-        tabs={
-          medium === 'image'
-            ? [
+        tabs={[
+          ...(medium === 'image'
+            ? ([
                 { value: 'effect', label: say('picker.effect') },
                 { value: 'upload', label: say('picker.upload') },
-                { value: 'collected', label: say('place.collected') },
-              ]
-            : [
-                { value: 'effect', label: say('picker.all') },
-                { value: 'collected', label: say('place.collected') },
-              ]
-        }
+              ] as const)
+            : ([{ value: 'effect', label: say('picker.all') }] as const)),
+          { value: 'collected', label: say('place.collected') },
+          // Results of a board are saved to the personal library of the person who ran it.
+          ...(library === null ? ([{ value: 'boards', label: say('picker.boards') }] as const) : []),
+        ]}
       />
       {takes.length > 1 && (
         <SegmentedControl

@@ -39,7 +39,7 @@ const help = {
 export function Component({ view }: { view: LibraryView }) {
   const say = filingWords.useWords();
   const { kind } = view.place;
-  if (narrowingCount(view.narrowing) > 0 || kind === 'all') {
+  if (narrowingCount(view.narrowing) > 0 || kind === 'all' || kind === 'boards') {
     return (
       <EmptyState
         title={say('empty.found')}

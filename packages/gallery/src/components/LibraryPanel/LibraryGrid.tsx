@@ -86,7 +86,13 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const place = { day: Math.min(current.day, days.length - 1), index: current.index };
   const { wanted, onBlur, onFocus } = useKeptFocus(scroller);
-  const { band, onPointerDown } = useRubberBand({ scroller, layout, selection, select, idsIn: order.idsIn });
+  const { band, ...bandHandlers } = useRubberBand({
+    scroller,
+    layout,
+    selection,
+    select,
+    idsIn: order.idsIn,
+  });
 
   useEffect(() => {
     if (!sought || !isMeasured) return;
@@ -171,7 +177,7 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
       aria-label={say('library.grid')}
       aria-multiselectable
       onKeyDown={walk}
-      onPointerDown={onPointerDown}
+      {...bandHandlers}
       onFocus={onFocus}
       onBlur={onBlur}
       tabIndex={-1}

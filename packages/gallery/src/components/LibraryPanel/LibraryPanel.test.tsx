@@ -216,7 +216,7 @@ test('files that the server refuses are named each, the others arrive', async ()
     input,
     ['false.png', 'good.png', 'large.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
   );
-  await person.sees('false.png: Choose an image or an MP4, WebM or GLB file (this file is SVG).');
+  await person.sees('false.png: Choose an image or an MP4, MOV, WebM or GLB file (this file is SVG).');
   await person.sees('large.png: This file is larger than 40 MB.');
   await person.sees('1 file added to your library');
   await person.sees('1 item');

@@ -1,17 +1,6 @@
 import { useErrorText, useSession } from '@tai/api-client';
 import { limits, media } from '@tai/contracts';
-import {
-  Button,
-  DropHint,
-  EmptyState,
-  ErrorState,
-  ImagesIcon,
-  Skeleton,
-  styled,
-  toast,
-  useIsMobile,
-  color,
-} from '@tai/design-system';
+import { DropHint, ErrorState, Skeleton, styled, toast, useIsMobile } from '@tai/design-system';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { projectWords } from '@tai/document-kit';
 import { LazyPart, useEvents, useObservable, type WorkspacePanelProps } from '@tai/kernel';
@@ -30,25 +19,43 @@ import { openSpaceOf } from '../../state/space.ts';
 import { galleryWords } from '../../words.ts';
 import { useLibrary } from '../useLibrary.ts';
 import { LibraryGrid } from './LibraryGrid.tsx';
+import { Centre, Frame, frameParts, LibraryRail, Root } from './LibraryFrame.tsx';
 import { PanelHead } from './PanelHead.tsx';
+import { useFocusBack } from './useFocusBack.ts';
 import { useTrashMenu } from './useTrashMenu.tsx';
+import { useWidened } from './useWidened.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 const noProps = {};
 const parts = {
-  space: () => import('../Space/SpaceBar.tsx'),
-  places: () => import('../Places/Places.tsx'),
+  ...frameParts,
+  boards: () => import('./BoardsPanel.tsx'),
   filters: () => import('../FilterBar/FilterBar.tsx'),
   selection: () => import('./SelectionBar.tsx'),
   trash: () => import('./TrashNote.tsx'),
   empty: () => import('./EmptyPlace.tsx'),
+  nothing: () => import('./EmptyLibrary.tsx'),
   watch: () => import('../Places/PlaceWatch.tsx'),
 };
 
 /** The library of the person who is signed in, or of the project that they looked at last. */
 export function Component({ onPick, page }: Partial<WorkspacePanelProps> & Pick<PanelProps, 'page'>) {
   const userId = useSession()?.user.userId ?? '';
-  return <Panel key={userId} userId={userId} onPick={onPick} page={page} />;
+  const { place } = useObservable(libraryView);
+  const isBoards = place.kind === 'boards';
+  const [isFirstBoards] = useState(isBoards);
+  const [hasSwitched, setSwitched] = useState(false);
+  if (isBoards !== isFirstBoards && !hasSwitched) setSwitched(true);
+  if (isBoards)
+    return (
+      <LazyPart
+        key={userId}
+        load={parts.boards}
+        words={filingWords}
+        props={{ userId, isPage: page !== undefined, hasSwitched }}
+      />
+    );
+  return <Panel key={userId} {...{ userId, onPick, page, hasSwitched }} />;
 }
 
 interface PanelProps {
@@ -56,10 +63,12 @@ interface PanelProps {
   onPick: WorkspacePanelProps['onPick'];
   /** Given when it has a page to itself: the entry of the history, in which its scroll position is kept. */
   page?: { key: string } | undefined;
+  /** It went from files to boards or back since it was opened. */
+  hasSwitched: boolean;
 }
 
 /** The pictures of a library by date, with uploading by drop, paste and button. */
-function Panel({ userId, onPick, page }: PanelProps) {
+function Panel({ userId, onPick, page, hasSwitched }: PanelProps) {
   // Before anything is asked for.
   useState(() => openSpaceOf(userId));
   const say = galleryWords.useWords();
@@ -84,6 +93,7 @@ function Panel({ userId, onPick, page }: PanelProps) {
   const [selection, change] = useReducer(selectionReducer, noSelection);
   const input = useRef<HTMLInputElement>(null);
   const placeButton = useRef<HTMLButtonElement>(null);
+  useFocusBack(placeButton, hasSwitched);
   function upload(files: readonly File[]): void {
     if (readOnly) toast.show({ id: 'gallery.upload', message: readOnly, tone: 'warning' });
     else void getServices().commands.upload(files, projectId);
@@ -174,6 +184,7 @@ function Panel({ userId, onPick, page }: PanelProps) {
       {hasRail && <LibraryRail total={data?.total} failure={error} />}
       <Root ref={root} aria-busy={isLoading}>
         <PanelHead
+          isPage={page !== undefined}
           hasRail={hasRail}
           ref={placeButton}
           total={data?.total}
@@ -220,13 +231,19 @@ function Panel({ userId, onPick, page }: PanelProps) {
             memory={page && scrollMemory(`${page.key} ${JSON.stringify(filter)}`)}
           />
         )}
-        {data && data.total === 0 && !isPlain && (
+        {data && data.total === 0 && (
           <Centre>
-            <LazyPart load={parts.empty} words={filingWords} props={{ view }} />
+            {isPlain ? (
+              <LazyPart
+                load={parts.nothing}
+                words={filingWords}
+                props={{ projectId, readOnly, onUpload: () => input.current?.click() }}
+                fallback={null}
+              />
+            ) : (
+              <LazyPart load={parts.empty} words={filingWords} props={{ view }} />
+            )}
           </Centre>
-        )}
-        {data && data.total === 0 && isPlain && (
-          <EmptyLibrary {...{ projectId, readOnly }} onUpload={() => input.current?.click()} />
         )}
         {!data && isLoading && <LoadingTiles />}
         {!data && error && (
@@ -239,22 +256,6 @@ function Panel({ userId, onPick, page }: PanelProps) {
         {isOver && !readOnly && <DropHint>{say('library.drop')}</DropHint>}
       </Root>
     </Frame>
-  );
-}
-
-interface LibraryRailProps {
-  total: number | undefined;
-  /** Why the library could not be read; undefined when it could. */
-  failure: unknown;
-}
-
-/** The places beside the tiles, on a page that is wide enough for both. */
-function LibraryRail({ total, failure }: LibraryRailProps) {
-  return (
-    <Rail>
-      <LazyPart load={parts.space} words={projectWords} props={{ failure }} />
-      <LazyPart load={parts.places} words={filingWords} props={{ total, isRail: true }} />
-    </Rail>
   );
 }
 
@@ -280,48 +281,6 @@ function UploadInput({ ref, onFiles }: UploadInputProps) {
   );
 }
 
-/** Narrower than this the library is a strip of images, in which lists, filters and selections have no room. */
-const stripWidth = 180;
-
-/** Asks the workspace for a wider library while something is open that a strip has no room for. */
-function useWidened(needsRoom: boolean) {
-  const events = useEvents();
-  const root = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const width = root.current?.clientWidth ?? 0;
-    if (needsRoom && width > 0 && width < stripWidth) events.emit('library.requested', {});
-  }, [needsRoom, events]);
-  return root;
-}
-
-interface EmptyLibraryProps {
-  projectId: string | null;
-  readOnly: string | undefined;
-  onUpload: () => void;
-}
-
-/** A library without a single image says how one gets there. */
-function EmptyLibrary({ projectId, readOnly, onUpload }: EmptyLibraryProps) {
-  const say = galleryWords.useWords();
-  return (
-    <Centre>
-      <EmptyState
-        title={say('library.empty')}
-        icon={<ImagesIcon />}
-        action={
-          <WithRoom>
-            <Button disabledReason={readOnly} onClick={onUpload}>
-              {say('library.upload')}
-            </Button>
-          </WithRoom>
-        }
-      >
-        <WithRoom>{say(projectId === null ? 'library.emptyHelp' : 'project.emptyHelp')}</WithRoom>
-      </EmptyState>
-    </Centre>
-  );
-}
-
 function LoadingTiles() {
   return (
     <Tiles>
@@ -331,53 +290,6 @@ function LoadingTiles() {
     </Tiles>
   );
 }
-
-const Frame = styled.div`
-  display: flex;
-  height: 100%;
-  min-height: 0;
-`;
-
-const Rail = styled.aside`
-  display: flex;
-  flex: none;
-  flex-direction: column;
-  width: 232px;
-  min-height: 0;
-  padding-top: 8px;
-  border-inline-end: 1px solid ${color.hairline};
-  background: ${color.panel};
-`;
-
-const Root = styled.section`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  min-height: 0;
-  background: ${color.panel};
-  container-type: inline-size;
-`;
-
-const Centre = styled.div`
-  display: grid;
-  flex: 1;
-  grid-template-columns: minmax(0, 1fr);
-  place-items: center;
-  padding: 16px;
-  @container (max-width: 180px) {
-    padding: 0;
-  }
-`;
-
-/** Left out in a strip, whose head has the button to upload, too. */
-const WithRoom = styled.span`
-  @container (max-width: 180px) {
-    display: none;
-  }
-`;
 
 const Tiles = styled.div`
   display: grid;

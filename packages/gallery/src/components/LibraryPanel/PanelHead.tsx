@@ -11,29 +11,42 @@ interface Props {
   /** Undefined while it is not known. */
   total: number | undefined;
   isChoosing: boolean;
+  /** It has a page to itself, and names it. */
+  isPage: boolean;
   /** The places stand beside the tiles, so no button opens their list. */
   hasRail: boolean;
-  isFiltering: boolean;
+  isFiltering?: boolean;
   /** Why the person may not change the library; undefined when they may. */
   readOnly: string | undefined;
   onChoose: () => void;
-  onFilter: () => void;
-  onUpload: () => void;
+  /** Without these two there is nothing to filter and nothing to upload. */
+  onFilter?: () => void;
+  onUpload?: () => void;
   /** What can be done with the selection, on a page. There it must not move the tiles under the pointer. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Which place is shown and how much is in it, with the ways to search and to upload. */
-export function PanelHead({ ref, total, isChoosing, hasRail, isFiltering, readOnly, ...rest }: Props) {
+export function PanelHead({
+  ref,
+  total,
+  isChoosing,
+  isPage,
+  hasRail,
+  isFiltering,
+  readOnly,
+  ...rest
+}: Props) {
   const say = galleryWords.useWords();
   const { place } = useObservable(libraryView);
   const name = usePlaceName()(place);
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <Head data-page={hasRail || undefined}>
-      {hasRail ? (
-        <h2>{name}</h2>
-      ) : (
-        <h2>
+      <Heading>
+        {hasRail ? (
+          name
+        ) : (
           <PlaceButton
             ref={ref}
             type="button"
@@ -44,21 +57,30 @@ export function PanelHead({ ref, total, isChoosing, hasRail, isFiltering, readOn
             <span>{name}</span>
             <ChevronDownIcon size={14} />
           </PlaceButton>
-        </h2>
-      )}
+        )}
+      </Heading>
       {total !== undefined && <small>{say('library.count', { count: total })}</small>}
       <Space data-space="">{rest.children}</Space>
-      <IconButton size="compact" label={say('library.search')} pressed={isFiltering} onClick={rest.onFilter}>
-        <SearchIcon size={16} />
-      </IconButton>
-      <IconButton
-        size="compact"
-        label={say('library.upload')}
-        disabledReason={readOnly}
-        onClick={rest.onUpload}
-      >
-        <ImageUploadIcon size={16} />
-      </IconButton>
+      {rest.onFilter && (
+        <IconButton
+          size="compact"
+          label={say('library.search')}
+          pressed={isFiltering}
+          onClick={rest.onFilter}
+        >
+          <SearchIcon size={16} />
+        </IconButton>
+      )}
+      {rest.onUpload && (
+        <IconButton
+          size="compact"
+          label={say('library.upload')}
+          disabledReason={readOnly}
+          onClick={rest.onUpload}
+        >
+          <ImageUploadIcon size={16} />
+        </IconButton>
+      )}
     </Head>
   );
 }
@@ -76,7 +98,7 @@ const Head = styled.header`
     flex: none;
     height: 56px;
     padding-inline: 24px 16px;
-    h2 {
+    :is(h1, h2) {
       overflow: hidden;
       min-width: 0;
       font-size: 16px;
@@ -95,7 +117,7 @@ const Head = styled.header`
       display: none;
     }
   }
-  h2 {
+  :is(h1, h2) {
     flex: 0 1 auto;
     min-width: 72px;
     margin: 0;

@@ -1,9 +1,10 @@
 import { baseApi } from '@tai/api-client';
-import { routes, type PictureFilterInput } from '@tai/contracts';
+import { documentRoutes, routes, type PictureFilterInput } from '@tai/contracts';
 import { imagePickerPort } from '@tai/kernel';
-import { answerWithPictures, picture } from '@tai/test-kit';
+import { answerWithPictures, documentLine, picture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gallery } from '../../feature.ts';
 import { goToPlace } from '../../state/libraryView.ts';
@@ -16,8 +17,8 @@ const pictures = Array.from({ length: 3 }, (_, index) =>
   picture({ id: `p${index}`, prompt: `fox ${index}`, picDate: now - index }),
 );
 
-async function showLibrary() {
-  const studio = await renderFeature(<LibraryPanel />, {
+async function showLibrary(props: ComponentProps<typeof LibraryPanel> = {}) {
+  const studio = await renderFeature(<LibraryPanel {...props} />, {
     features: [gallery],
     server(server) {
       answerWithPictures(server, pictures);
@@ -73,6 +74,71 @@ test('a place asks for its own pictures, and says where one is', async () => {
     await screen.findByRole('button', { name: `Place: ${title}` });
     await waitFor(() => expect(lastFilter()).toMatchObject(filter));
   }
+});
+
+test('boards of the person are listed, searched by name, and lead to their pages', async () => {
+  const { server, person } = await showLibrary();
+  const boards = ['Spring', 'Summer'].map((title) => documentLine({ id: title, type: 'board', title }));
+  server.answer(documentRoutes.listDocuments, ({ body }) => ({
+    data: { records: boards.filter(({ title }) => title.includes(body.search ?? '')), next: null },
+  }));
+  const places = await openPlaces();
+  fireEvent.click(await places.findByRole('button', { name: 'All boards' }));
+  const tile = await screen.findByRole('link', { name: /^Spring/ });
+  expect(tile).toHaveAttribute('href', '/node?id=Spring');
+  expect(server.calls(documentRoutes.listDocuments).at(-1)?.body).toMatchObject({
+    type: 'board',
+    view: 'mine',
+  });
+  // Files have nothing to do with boards.
+  expect(screen.queryByRole('button', { name: 'Upload files' })).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search boards' }), { target: { value: 'Sum' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Spring/ })).toBeNull());
+  await screen.findByRole('link', { name: /^Summer/ });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search boards' }), { target: { value: 'Winter' } });
+  await person.press('Clear search');
+  await screen.findByRole('link', { name: /^Spring/ });
+
+  const again = await openPlaces();
+  fireEvent.click(await again.findByRole('button', { name: /^All files/ }));
+  await screen.findByRole('gridcell', { name: /^fox 0/ });
+  // The list of places is gone, and what was pressed in it.
+  expect(screen.getByRole('button', { name: 'Place: All files' })).toHaveFocus();
+});
+
+test('between files and boards the pressed line beside the tiles keeps the focus', async () => {
+  const { server, person } = await showLibrary({ page: { key: 'page' } });
+  server.answer(documentRoutes.listDocuments, { data: { records: [], next: null } });
+  for (const name of ['All boards', /^All files/]) {
+    await person.press(name);
+    const line = await screen.findByRole('button', { name });
+    await waitFor(() => expect(line).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() => expect(line).toHaveFocus());
+  }
+});
+
+test('a library that opens with its boards leaves the focus where it is', async () => {
+  goToPlace({ kind: 'boards' });
+  const { person } = await renderFeature(<LibraryPanel />, {
+    features: [gallery],
+    server: (server) => server.answer(documentRoutes.listDocuments, { data: { records: [], next: null } }),
+  });
+  await person.sees('No boards yet');
+  expect(document.body).toHaveFocus();
+});
+
+test('boards that do not come can be asked for again, and none at all says where they come from', async () => {
+  const { server, person } = await showLibrary();
+  server.refuse(documentRoutes.listDocuments, 'unavailable');
+  goToPlace({ kind: 'boards' });
+  await person.sees('Couldn’t load boards');
+  server.answer(documentRoutes.listDocuments, { data: { records: [], next: null } });
+  await person.press('Try again');
+  await person.sees('No boards yet');
+  expect(await screen.findByRole('link', { name: 'Open the list of boards' })).toHaveAttribute(
+    'href',
+    '/node',
+  );
 });
 
 test('what is typed is searched for, what is chosen filters, and both go together', async () => {

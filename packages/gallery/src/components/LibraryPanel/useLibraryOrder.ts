@@ -5,7 +5,7 @@ import { galleryApi } from '../../api/galleryApi.ts';
 import { placeAt } from '../../domain/libraryOrder.ts';
 import type { LibraryDay, LibraryPlace } from '../../domain/libraryRows.ts';
 import type { Span } from '../../domain/rubberBand.ts';
-import type { LoadedPages } from './useRubberBand.ts';
+import type { LoadedPages } from './drawBand.ts';
 
 const { pageSize } = limits.picture;
 

@@ -1,22 +1,6 @@
-import type { Picture } from '@tai/contracts';
-import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import { edgeSpeed, spansIn, type Box, type Span, type TileLayout } from '../../domain/rubberBand.ts';
-import type { Selection, SelectionAction } from '../../state/selection.ts';
-
-/** Pictures of pages that were asked for during one drag, by page. */
-export type LoadedPages = Map<string, Promise<readonly Picture[]>>;
-
-interface Parts {
-  scroller: RefObject<HTMLElement | null>;
-  layout: TileLayout;
-  selection: Selection;
-  select: (action: SelectionAction) => void;
-  /** Ids of positions, seen or not. */
-  idsIn: (spans: readonly Span[], pages: LoadedPages) => Promise<string[]>;
-}
-
-/** Pixels that a press may move and still be a press. */
-const wander = 4;
+import { loadChunk } from '@tai/kernel';
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import type { BandParts } from './drawBand.ts';
 
 /** Whether a press begins a band: with the mouse, beside the tiles. A finger scrolls, and a tile is dragged itself. */
 function isBeginning({ button, pointerType, target, clientX }: PointerEvent, scroller: HTMLElement): boolean {
@@ -25,11 +9,13 @@ function isBeginning({ button, pointerType, target, clientX }: PointerEvent, scr
   return !isOnScrollbar && target.closest('[data-place], button') === null;
 }
 
+const load = () => loadChunk(() => import('./drawBand.ts'));
+
 /**
  * Selects tiles with a rectangle that is drawn with the mouse. It scrolls near the edges, Shift and Ctrl keep what was selected
  * before, and Escape takes it back. The rectangle is measured on all that is listed, of which only a part is drawn.
  */
-export function useRubberBand(parts: Parts) {
+export function useRubberBand(parts: BandParts) {
   const band = useRef<HTMLDivElement>(null);
   const newest = useRef(parts);
   useEffect(() => {
@@ -39,140 +25,27 @@ export function useRubberBand(parts: Parts) {
   useEffect(() => () => stop.current?.(), []);
   return {
     band,
-    onPointerDown(event: ReactPointerEvent<HTMLElement>) {
+    /** What draws the band is brought before the button is pressed. */
+    onPointerEnter({ pointerType }: ReactPointerEvent) {
+      if (pointerType === 'mouse') load().catch(() => undefined);
+    },
+    onPointerDown({ nativeEvent }: ReactPointerEvent) {
       const scroller = parts.scroller.current;
-      if (!scroller || !band.current || !isBeginning(event.nativeEvent, scroller)) return;
+      const drawn = band.current;
+      if (!scroller || !drawn || !isBeginning(nativeEvent, scroller)) return;
       stop.current?.();
-      stop.current = drawBand(event.nativeEvent, scroller, band.current, () => newest.current);
+      const released = new AbortController();
+      const release = () => released.abort();
+      stop.current = release;
+      document.addEventListener('pointerup', release, { signal: released.signal });
+      load().then(
+        ({ drawBand }) => {
+          if (released.signal.aborted) return;
+          release();
+          stop.current = drawBand(nativeEvent, scroller, drawn, () => newest.current);
+        },
+        () => undefined,
+      );
     },
-  };
-}
-
-/** Follows the mouse until it is released. Returns what ends it without a selection. */
-function drawBand(
-  start: PointerEvent,
-  scroller: HTMLElement,
-  band: HTMLElement,
-  parts: () => Parts,
-): () => void {
-  const pointer = { x: start.clientX, y: start.clientY };
-  const origin = inContent();
-  const before = parts().selection.ids;
-  const isAdding = start.shiftKey || start.ctrlKey || start.metaKey;
-  const choose = createChoice(isAdding ? before : new Set(), parts);
-  let isDrawn = false;
-  let frame = 0;
-  let last = 0;
-
-  function inContent() {
-    const { left, top } = scroller.getBoundingClientRect();
-    return { x: pointer.x - left, y: pointer.y - top + scroller.scrollTop };
-  }
-
-  function boxNow(): Box {
-    const at = inContent();
-    const { scrollHeight, clientWidth } = scroller;
-    const within = (value: number, max: number) => Math.max(0, Math.min(max, value));
-    return {
-      left: within(Math.min(origin.x, at.x), clientWidth),
-      right: within(Math.max(origin.x, at.x), clientWidth),
-      top: within(Math.min(origin.y, at.y), scrollHeight),
-      bottom: within(Math.max(origin.y, at.y), scrollHeight),
-    };
-  }
-
-  function draw(time: number): void {
-    frame = 0;
-    const pixels = edgeSpeed(pointer.y, scroller.getBoundingClientRect());
-    const scrolled = scroller.scrollTop;
-    // The first frame after a rest has no time of its own yet.
-    if (pixels !== 0) scroller.scrollTop += (pixels * (last === 0 ? 16 : Math.min(64, time - last))) / 1000;
-    last = pixels === 0 ? 0 : time;
-    const box = boxNow();
-    Object.assign(band.style, {
-      transform: `translate(${box.left}px, ${box.top}px)`,
-      width: `${box.right - box.left}px`,
-      height: `${box.bottom - box.top}px`,
-    });
-    band.hidden = false;
-    choose.take(spansIn(box, parts().layout));
-    if (pixels !== 0 && scroller.scrollTop !== scrolled) ask();
-  }
-
-  function ask(): void {
-    frame ||= requestAnimationFrame(draw);
-  }
-
-  const listeners = {
-    pointermove({ clientX, clientY, pointerId }: PointerEvent) {
-      Object.assign(pointer, { x: clientX, y: clientY });
-      if (!isDrawn) {
-        if (Math.hypot(clientX - start.clientX, clientY - start.clientY) < wander) return;
-        isDrawn = true;
-        scroller.setPointerCapture(pointerId);
-      }
-      ask();
-    },
-    pointerup: end,
-    pointercancel: cancel,
-  };
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    cancel();
-  }
-
-  function end(): void {
-    cancelAnimationFrame(frame);
-    band.hidden = true;
-    for (const [name, listener] of Object.entries(listeners))
-      scroller.ownerDocument.removeEventListener(name, listener as EventListener);
-    window.removeEventListener('keydown', onKeyDown, true);
-  }
-
-  function cancel(): void {
-    end();
-    choose.stop();
-    if (isDrawn) parts().select({ type: 'set', ids: [...before] });
-  }
-
-  for (const [name, listener] of Object.entries(listeners))
-    scroller.ownerDocument.addEventListener(name, listener as EventListener);
-  window.addEventListener('keydown', onKeyDown, true);
-  return () => {
-    end();
-    choose.stop();
-  };
-}
-
-/** Selects what a band covers. While pages are on their way the newest wish waits, and the ones between are left out. */
-function createChoice(base: ReadonlySet<string>, parts: () => Parts) {
-  const pages: LoadedPages = new Map();
-  let wanted: readonly Span[] | null = null;
-  let known = '';
-  let isBusy = false;
-  const stop = new AbortController();
-
-  async function work(): Promise<void> {
-    isBusy = true;
-    for (let spans = wanted; spans && !stop.signal.aborted; spans = wanted) {
-      wanted = null;
-      const ids = await parts().idsIn(spans, pages);
-      if (!stop.signal.aborted) parts().select({ type: 'set', ids: [...base, ...ids] });
-    }
-    isBusy = false;
-  }
-
-  return {
-    take(spans: readonly Span[]) {
-      const text = JSON.stringify(spans);
-      if (text === known) return;
-      known = text;
-      wanted = spans;
-      if (!isBusy) void work();
-    },
-    stop: () => stop.abort(),
   };
 }

@@ -116,11 +116,12 @@ export const Dragged: Story = {
     const lines = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-sortable]')];
     const [first, , last] = lines();
     if (!first || !last) throw new window.Error('The categories are not there.');
-    const over = first.getBoundingClientRect();
-    const coords = { clientX: over.left + 40, clientY: over.top + over.height / 2 };
     const hand = userEvent.setup();
     await hand.pointer({ keys: '[MouseLeft>]', target: last });
     await waitFor(() => expect(canvasElement.querySelector('[data-dragged]')).not.toBeNull());
+    // The press focuses the line and may scroll the list.
+    const over = first.getBoundingClientRect();
+    const coords = { clientX: over.left + 40, clientY: over.top + over.height / 2 };
     await hand.pointer({ target: last, coords });
     await waitFor(() => expect(canvasElement.querySelector('[data-target]')).not.toBeNull());
     await hand.pointer({ keys: '[/MouseLeft]', target: last, coords });

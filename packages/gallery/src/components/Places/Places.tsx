@@ -7,13 +7,14 @@ import {
   ImagesIcon,
   GridViewIcon,
   LockIcon,
+  NodeIcon,
   Skeleton,
   styled,
   TrashIcon,
   VideoIcon,
 } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useCategoriesQuery, useFacetsQuery, useFoldersQuery } from '../../api/libraryApi.ts';
 import { filingWords } from '../../filingWords.ts';
 import { goToPlace, libraryView, type Place } from '../../state/libraryView.ts';
@@ -22,6 +23,9 @@ import { usePlaceName } from '../usePlaceName.ts';
 import { Categories } from './Categories.tsx';
 import { Folders } from './Folders.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
+
+/** Line that was pressed in a list beside the tiles: boards have a panel with another such list, which then takes the focus. */
+let pressedLine: string | null = null;
 
 interface Props {
   /** Files in the place on the screen. */
@@ -32,7 +36,7 @@ interface Props {
   isRail?: boolean;
 }
 
-/** Where the pictures of a library are: all of them, by medium, the collection by folders, categories, privacy, trash. */
+/** Where the contents of a library are: all of them, by medium, boards, the collection by folders, categories, privacy, trash. */
 export function Component({ total, onClose, isRail = false }: Props) {
   const say = filingWords.useWords();
   const nameOf = usePlaceName();
@@ -44,7 +48,16 @@ export function Component({ total, onClose, isRail = false }: Props) {
   const categories = useCategoriesQuery(projectId);
   const failed = [facets, folders, categories].find(({ error, data }) => error && !data);
 
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (pressedLine === null) return;
+    root.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(pressedLine)}"]`)?.focus();
+    pressedLine = null;
+  }, []);
+
   function go(to: Place): void {
+    const isOtherPanel = (to.kind === 'boards') !== (place.kind === 'boards');
+    if (isRail && isOtherPanel) pressedLine = 'id' in to ? to.id : to.kind;
     goToPlace(to);
     onClose?.();
   }
@@ -77,6 +90,7 @@ export function Component({ total, onClose, isRail = false }: Props) {
   }
   return (
     <Root
+      ref={root}
       aria-label={say('places.label')}
       data-rail={isRail || undefined}
       onKeyDown={(event) => {
@@ -89,6 +103,7 @@ export function Component({ total, onClose, isRail = false }: Props) {
       {line('images', <ImagesIcon size={16} />)}
       {line('videos', <VideoIcon size={16} />)}
       {line('meshes', <Cube3dIcon size={16} />)}
+      {line('boards', <NodeIcon size={16} />)}
       {line('collected', <HeartIcon size={16} />, facets.currentData?.collected)}
       {folders.currentData ? <Folders folders={folders.currentData} onGo={go} /> : <Skeleton height={32} />}
       {categories.currentData ? (

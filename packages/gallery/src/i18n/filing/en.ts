@@ -34,6 +34,21 @@ export const words = {
     deleteCategoryText_other:
       'This deletes {{count}} categories, including its subcategories. Their images stay in your library.',
   },
+  boards: {
+    search: 'Search boards',
+    empty: 'No boards yet',
+    emptyHelp: 'Boards you make or import appear here.',
+    projectEmpty: 'Boards that members make in this project appear here.',
+    nothing: 'No board with this name',
+    clear: 'Clear search',
+    failed: 'Couldn’t load boards',
+    more: 'Show more',
+    edited: 'Edited {{time}}',
+    back: 'All boards',
+    noImages: 'No results of yours on this board',
+    noImagesHelp: 'What you make by running this board appears here.',
+    all: 'Open the list of boards',
+  },
   empty: {
     videos: 'No videos yet',
     videosHelp: 'Videos you generate or upload appear here.',

@@ -36,6 +36,21 @@ export const words = {
     deleteCategoryText_other:
       '下の階層を含む {{count}} 個のカテゴリーを削除します。画像はライブラリに残ります。',
   },
+  boards: {
+    search: 'ボードを検索',
+    empty: 'ボードはまだありません',
+    emptyHelp: '作成または読み込んだボードがここに表示されます。',
+    projectEmpty: 'メンバーがこのプロジェクトで作ったボードがここに表示されます。',
+    nothing: 'この名前のボードは見つかりません',
+    clear: '検索をクリア',
+    failed: 'ボードを読み込めませんでした',
+    more: 'さらに表示',
+    edited: '編集：{{time}}',
+    back: 'すべてのボード',
+    noImages: 'このボードにはまだ自分の生成結果がありません',
+    noImagesHelp: 'このボードを実行して生成したものがここに表示されます。',
+    all: 'ボードの一覧を開く',
+  },
   empty: {
     videos: '動画はまだありません',
     videosHelp: '生成またはアップロードした動画がここに並びます。',

@@ -129,7 +129,7 @@ test('a folder that is gone leaves no step to go back to', async () => {
 test('the menu leads from a place to everything', async () => {
   const { address, go } = await showPageAt('/library?place=trash');
   go('/library');
-  await screen.findByRole('heading', { name: 'All files' });
+  await screen.findByRole('heading', { level: 1, name: 'All files' });
   await waitFor(() => expect(address()).toBe('/library?place=all'));
 });
 

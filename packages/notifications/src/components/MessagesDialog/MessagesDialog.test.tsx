@@ -261,6 +261,14 @@ describe('what is pushed', () => {
     await vi.waitFor(() => expect(address()).toBe('/model?train=t1'));
   });
 
+  test('as the end of a film is, too', async () => {
+    const { person, happens } = await open(some, false);
+    const metadata = { key: 'filmMade', params: { work: '发布片' }, url: '/video?storyboard=s1' };
+    const record = noticeRecord('n12', { type: 'system_notice', category: 'film', metadata });
+    happens(() => FakeEventSource.line.says('notification', { ...pushed, record }));
+    await person.sees('影片“发布片”已存入图库');
+  });
+
   test('as a broadcast is a warning for everybody', async () => {
     const { person, happens } = await open(some, false);
     happens(() => FakeEventSource.line.says('broadcast', { title: '重启', content: '五分钟后' }));

@@ -58,6 +58,8 @@ export const words = {
     trainSucceeded: 'Your style “{{work}}” is trained. Test it, then publish it.',
     trainFailed: 'The training of “{{work}}” failed. See why and what to do.',
     trainInterrupted: 'The training of “{{work}}” was interrupted. You can resume it.',
+    filmMade: 'The film “{{work}}” is in your library.',
+    filmFailed: 'The film “{{work}}” couldn’t be made. See why in its exports.',
     commentRemoved: 'A moderator removed your comment',
     commentRestored: 'Your comment is visible again',
     appealRefused: 'Your appeal for “{{work}}” was declined',

@@ -62,6 +62,8 @@ export const words = {
     trainSucceeded: 'スタイル「{{work}}」の学習が完了しました。テストしてから公開できます',
     trainFailed: 'スタイル「{{work}}」の学習に失敗しました。理由を確認してください',
     trainInterrupted: 'スタイル「{{work}}」の学習が中断しました。再開できます',
+    filmMade: '動画「{{work}}」をライブラリに保存しました',
+    filmFailed: '動画「{{work}}」を書き出せませんでした。書き出しの一覧で理由を確認できます',
     commentRemoved: 'モデレーターがあなたのコメントを削除しました',
     commentRestored: 'あなたのコメントが再び表示されました',
     appealRefused: '作品「{{work}}」の異議申し立ては認められませんでした',

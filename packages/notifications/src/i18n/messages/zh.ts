@@ -60,6 +60,8 @@ export const words = {
     trainSucceeded: '风格“{{work}}”已训练完成，测试后即可发布',
     trainFailed: '风格“{{work}}”训练失败，点击查看原因',
     trainInterrupted: '风格“{{work}}”的训练已中断，可以继续训练',
+    filmMade: '影片“{{work}}”已存入图库',
+    filmFailed: '影片“{{work}}”未能导出，可在导出记录中查看原因',
     commentRemoved: '管理员移除了您的评论',
     commentRestored: '您的评论已恢复显示',
     appealRefused: '作品“{{work}}”的申诉未通过',

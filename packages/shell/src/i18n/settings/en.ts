@@ -150,6 +150,7 @@ export const words = {
     failed: 'Couldn’t load this information',
     agreement: 'User agreement',
     privacy: 'Privacy policy',
+    notices: 'Third-party notices',
   },
   lock: {
     title: 'This feature is locked',

@@ -153,6 +153,7 @@ export const words = {
     failed: '情報を読み込めませんでした',
     agreement: '利用規約',
     privacy: 'プライバシーポリシー',
+    notices: 'サードパーティのライセンス',
   },
   lock: {
     title: 'この機能はロックされています',

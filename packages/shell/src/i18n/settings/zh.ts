@@ -138,6 +138,7 @@ export const words = {
     failed: '信息加载失败',
     agreement: '用户协议',
     privacy: '隐私政策',
+    notices: '第三方软件声明',
   },
   lock: {
     title: '该功能已锁定',

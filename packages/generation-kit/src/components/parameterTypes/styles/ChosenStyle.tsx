@@ -18,6 +18,8 @@ interface Props {
 export function ChosenStyle({ choice, option, intensity, onChange, onRemove }: Props) {
   const say = inputWords.useWords();
   const { pick } = useLanguage();
+  const origin = (project: string | undefined, family: string) =>
+    [project, pick(styleFamilyLabel(family))].filter(Boolean).join(' · ');
   const name = option ? pick(option.label) : say('styles.incomplete');
   return (
     <Root>
@@ -32,7 +34,7 @@ export function ChosenStyle({ choice, option, intensity, onChange, onRemove }: P
           unit="%"
           defaultValue={intensity.default}
           disabled={!option}
-          hint={option?.family === undefined ? undefined : pick(styleFamilyLabel(option.family))}
+          hint={option?.family === undefined ? undefined : origin(option.project, option.family)}
           onChange={onChange}
         />
       </Strength>

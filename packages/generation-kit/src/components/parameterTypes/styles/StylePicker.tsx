@@ -136,7 +136,10 @@ function StyleCard({ pick: { option, isChosen }, reason, onToggle }: CardProps) 
       </Cover>
       <strong>{pick(option.label)}</strong>
       <small>
-        {reason ?? [option.model, pick(styleFamilyLabel(option.family ?? ''))].filter(Boolean).join(' · ')}
+        {reason ??
+          [option.project, option.model, pick(styleFamilyLabel(option.family ?? ''))]
+            .filter(Boolean)
+            .join(' · ')}
       </small>
     </Card>
   );

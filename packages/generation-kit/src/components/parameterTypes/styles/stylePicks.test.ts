@@ -47,9 +47,10 @@ describe('the picker of styles', () => {
     expect(short(stylePicks(parameter, value, []))).toContainEqual(['lamps', null]);
   });
 
-  test('finds by name and model', () => {
-    const picks = stylePicks(parameter, [], []);
+  test('finds by name, project and model', () => {
+    const picks = stylePicks(parameter, [], [named('ink', { project: 'Harbour' })]);
+    expect(findPicks(picks, 'harb').map(({ option }) => option.value)).toEqual(['ink']);
     expect(findPicks(picks, ' LAM ').map(({ option }) => option.value)).toEqual(['lamps']);
-    expect(findPicks(picks, 'sdxl')).toHaveLength(3);
+    expect(findPicks(picks, 'sdxl')).toHaveLength(4);
   });
 });

@@ -47,11 +47,11 @@ export function stylePicks(
   ];
 }
 
-/** Picks whose name or model has a text, whatever its case. */
+/** Picks whose name, project or model has a text, whatever its case. */
 export function findPicks(picks: readonly StylePick[], text: string): readonly StylePick[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return picks;
-  return picks.filter(({ option: { label, model } }) =>
-    [label.en, label.zh, label.ja, model].some((one) => one.toLocaleLowerCase().includes(wanted)),
+  return picks.filter(({ option: { label, model, project = '' } }) =>
+    [label.en, label.zh, label.ja, model, project].some((one) => one.toLocaleLowerCase().includes(wanted)),
   );
 }

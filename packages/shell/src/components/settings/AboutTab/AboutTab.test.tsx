@@ -23,6 +23,10 @@ test('what follows the rule for links is one, anything else is a text', async ()
   expect(await person.control('+86 10 1234')).toHaveAttribute('href', 'tel:+86 10 1234');
   expect((await person.sees('www.partner.example')).tagName).not.toBe('A');
   await person.sees('0.1.0');
+  expect(await person.control('Third-party notices')).toHaveAttribute(
+    'href',
+    '/login/third-party-notices.txt',
+  );
 });
 
 test('an address that would run a script is never a link', async () => {

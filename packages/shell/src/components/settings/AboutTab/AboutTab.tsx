@@ -6,6 +6,9 @@ import { settingsWords } from '../../../settingsWords.ts';
 import { CopyLine } from '../CopyLine/CopyLine.tsx';
 import { Faint, Row, Rows } from '../AccountTab/parts.tsx';
 
+/** Written by the build of the web app, beside its other files. */
+const notices = '/login/third-party-notices.txt';
+
 /** About the product and the company that runs it. */
 export function Component() {
   const say = settingsWords.useWords();
@@ -43,6 +46,9 @@ export function Component() {
         <a href={href('shell.privacy')} target="_blank" rel="noreferrer">
           {say('about.privacy')}
         </a>
+        <a href={notices} target="_blank" rel="noreferrer">
+          {say('about.notices')}
+        </a>
       </Legal>
     </>
   );
@@ -68,6 +74,7 @@ const Detail = styled.p`
 
 const Legal = styled.p`
   display: flex;
-  gap: 16px;
+  flex-wrap: wrap;
+  gap: 8px 16px;
   margin-top: 16px;
 `;

@@ -5,10 +5,10 @@ import { noticeSentence } from '../domain/noticeText.ts';
 import { messagesWords } from '../messagesWords.ts';
 
 /**
- * Tells whoever is elsewhere in the product that their training has ended, with a way to it: it took minutes or hours, and nobody waits
- * in front of it.
+ * Shows a toast with a link when a training or film has ended and its page is not open. Both take minutes or hours, so people
+ * are usually elsewhere.
  */
-export async function tellTraining(
+export async function tellEnd(
   message: NoticeMessage,
   { language, navigation }: { language: Language; navigation: Navigation },
 ): Promise<void> {
@@ -18,9 +18,9 @@ export async function tellTraining(
   if (!sentence) return;
   await messagesWords.load(language);
   toast.show({
-    id: `notifications.training.${url}`,
+    id: `notifications.end.${url}`,
     message: messagesWords.say(`notice.${sentence.key}`, sentence.values),
-    tone: key === 'trainSucceeded' ? 'success' : 'danger',
+    tone: key === 'trainSucceeded' || key === 'filmMade' ? 'success' : 'danger',
     durationMs: 12_000,
     action: { label: messagesWords.say('dialog.open'), onAction: () => navigation.go(url) },
   });
