@@ -12,7 +12,7 @@ export { boxAround, clipBox, uniteBoxes } from './tiles/box.ts';
 export { featherAlpha, featherReach } from './mask/featherAlpha.ts';
 export { growAlpha } from './mask/growAlpha.ts';
 export { serveWork } from './work/serveWork.ts';
-export { createWorkClient, WorkEnded } from './work/workClient.ts';
+export { createWorkClient, WorkEnded, type WorkClient } from './work/workClient.ts';
 export { createPause } from './tiles/pause.ts';
 export { createMaskCanvas } from './mask/maskCanvas.ts';
 export type { MaskCanvas } from './mask/maskCanvas.ts';

@@ -1,6 +1,6 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { BrushIcon, MarkUpIcon } from '@tai/design-system';
-import { documents } from '@tai/document-kit';
+import { documents, projects } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import {
   confirmPort,
@@ -10,7 +10,9 @@ import {
   imagePickerPort,
   navigationPort,
   pictureActionSlot,
+  pictureDownloadPort,
   pictureUploadPort,
+  publishPort,
 } from '@tai/kernel';
 import { isMarkUpOpen, openMarkUp } from './state/markRequest.ts';
 import { drawingWords } from './words.ts';
@@ -20,9 +22,12 @@ const title = { en: 'Drawing', zh: '画图', ja: 'お絵描き' };
 /** The drawing canvas: layers, brushes and selections on documents that save themselves. */
 export const drawing = defineFeature({
   id: 'drawing',
-  kits: [generation, documents],
+  kits: [generation, documents, projects],
   words: drawingWords,
-  needs: [clientPort, storePort, navigationPort, imagePickerPort, pictureUploadPort, confirmPort],
+  needs: [
+    ...[clientPort, storePort, navigationPort, imagePickerPort, confirmPort],
+    ...[pictureUploadPort, pictureDownloadPort, publishPort],
+  ],
   menu: [{ id: 'drawing', order: 30, label: title, icon: BrushIcon, to: 'drawing.canvas' }],
   overlays: [
     {

@@ -62,6 +62,16 @@ test('a wheel in steps makes one of each event, whatever its length', () => {
   expect(panZoom.view.scale).toBe(1);
 });
 
+test('a wheel that pans moves the view, and zooms it while Ctrl is held', () => {
+  const { panZoom, stage } = setUp({ wheel: 'pans' });
+  wheel(stage, { deltaX: 30, deltaY: 20 });
+  expect(panZoom.view).toEqual({ scale: 1, x: -30, y: -20 });
+  wheel(stage, { deltaY: 2, deltaMode: WheelEvent.DOM_DELTA_LINE });
+  expect(panZoom.view).toEqual({ scale: 1, x: -30, y: -60 });
+  wheel(stage, { deltaY: -100, ctrlKey: true });
+  expect(panZoom.view.scale).toBeGreaterThan(1);
+});
+
 test('two fingers zoom at the middle between them', () => {
   const { panZoom, stage } = setUp();
   point(stage, 'pointerdown', [100, 70], { pointerId: 1 });

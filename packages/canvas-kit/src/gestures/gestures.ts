@@ -25,10 +25,10 @@ export interface PointerTool {
 
 /** How a stage answers to the hand. */
 export interface GestureOptions {
-  panZoom: PanZoom;
+  panZoom: Pick<PanZoom, 'panBy' | 'zoomBy' | 'step'>;
   measure: MeasureStage;
-  /** Whether each event of the wheel is one step, or zooms as far as it turned. */
-  wheel: 'steps' | 'smooth';
+  /** Whether each event of the wheel is one step, zooms as far as it turned, or moves the view unless Ctrl or ⌘ is held. */
+  wheel: 'steps' | 'smooth' | 'pans';
   /** Whether two fingers that move together move the view, too. */
   pinchPans?: boolean;
   /** Two fingers turned by so many radians, about a place of the stage. */
@@ -52,6 +52,8 @@ interface Press extends Point {
 
 /** How far the view zooms for each px the wheel turns. */
 const wheelSpeed = 0.0015;
+/** Px of a line of the wheel. */
+const wheelLine = 20;
 
 /** While a pointer drags, its stage has the attribute `data-dragging`. With a tool, holding the space bar drags, too. */
 export function createGestures(options: GestureOptions): Gestures {
@@ -112,6 +114,11 @@ export function createGestures(options: GestureOptions): Gestures {
 
   function turnWheel(stage: HTMLElement, event: WheelEvent): void {
     event.preventDefault();
+    if (options.wheel === 'pans' && !event.ctrlKey && !event.metaKey) {
+      // Firefox counts a mouse's wheel in lines.
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLine : 1;
+      return panZoom.panBy(shiftIn(measure(stage), { x: -event.deltaX * unit, y: -event.deltaY * unit }));
+    }
     if (event.deltaY === 0) return;
     const at = placeIn(measure(stage), clientOf(event));
     if (options.wheel === 'steps') panZoom.step(event.deltaY < 0 ? 1 : -1, at);

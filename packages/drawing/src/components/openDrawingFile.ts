@@ -1,6 +1,6 @@
 import type { Confirm } from '@tai/kernel';
 import { FileRefusal } from '../domain/files/fileProblem.ts';
-import type { OpenedFile } from '../domain/files/openedFile.ts';
+import type { OpenedFile, OpenOptions } from '../domain/files/openedFile.ts';
 import type { FileWork } from '../engine/files/fileWork.ts';
 import type { drawingWords } from '../words.ts';
 import { fileProblemText } from './fileText.ts';
@@ -18,9 +18,10 @@ interface Means {
 export async function openDrawingFile(
   file: File,
   { files, confirm, say }: Means,
+  options: OpenOptions = {},
 ): Promise<OpenedFile | null> {
   try {
-    return await files.open(file);
+    return await files.open(file, options);
   } catch (error) {
     const problem = error instanceof FileRefusal ? error.problem : null;
     if (problem?.kind !== 'tooLarge' || !problem.canScale) throw error;
@@ -29,6 +30,6 @@ export async function openDrawingFile(
       content: fileProblemText(say, problem),
       confirmLabel: say('file.scale'),
     });
-    return isWanted ? files.open(file, { scaleToFit: true }) : null;
+    return isWanted ? files.open(file, { ...options, scaleToFit: true }) : null;
   }
 }

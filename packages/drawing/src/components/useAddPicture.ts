@@ -12,7 +12,6 @@ import { measurePicture, readPicture } from '../engine/pictures/readPicture.ts';
 import { drawingWords } from '../words.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
 import { newId } from './layerNames.ts';
-import { hasLayers, useAddLayeredFile } from './useAddLayeredFile.ts';
 import { useViewOnlyReason } from './useViewOnlyReason.ts';
 
 type Kind = 'image' | 'reference';
@@ -24,7 +23,7 @@ type Kind = 'image' | 'reference';
 export interface AddPicture {
   /** Lets the person choose from the library. */
   pick(kind: Kind): Promise<void>;
-  addFiles(files: readonly File[], kind?: Kind): Promise<void>;
+  addFiles(files: readonly File[]): Promise<void>;
   addPicture(picture: Picture, kind?: Kind): Promise<void>;
   addById(id: string): Promise<void>;
 }
@@ -37,7 +36,6 @@ export function useAddPicture(): AddPicture {
   const confirm = usePort(confirmPort);
   const client = usePort(clientPort);
   const store = usePort(storePort);
-  const addLayered = useAddLayeredFile();
   return useMemo(() => {
     const warn = (message: string) => void toast.show({ message, tone: 'warning' });
 
@@ -105,11 +103,8 @@ export function useAddPicture(): AddPicture {
           if (!(error instanceof UserCancelledError)) throw error;
         }
       },
-      async addFiles(files, kind = 'image') {
-        for (const file of files) {
-          const name = file.name.replace(/\.[^.]+$/, '');
-          await (hasLayers(file) ? addLayered(file, name) : add(file, name, kind));
-        }
+      async addFiles(files) {
+        for (const file of files) await add(file, file.name.replace(/\.[^.]+$/, ''), 'image');
       },
       addPicture,
       async addById(id) {
@@ -119,5 +114,5 @@ export function useAddPicture(): AddPicture {
         else warn(say('import.unavailable'));
       },
     };
-  }, [editor, layers, say, viewOnly, picker, confirm, client, store, addLayered]);
+  }, [editor, layers, say, viewOnly, picker, confirm, client, store]);
 }

@@ -1,23 +1,30 @@
 import { WorkEnded } from '@tai/canvas-kit';
 import { toast, type MenuItem } from '@tai/design-system';
 import { useDocumentState } from '@tai/document-kit';
-import { pictureUploadPort, usePort } from '@tai/kernel';
+import { pictureUploadPort, publishPort, usePort } from '@tai/kernel';
 import { saveAs } from 'file-saver';
 import { useState } from 'react';
 import type { Drawing } from '../domain/layers/drawing.ts';
+import { surfaceWords } from '../surfaceWords.ts';
 import { drawingWords } from '../words.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
 import { fileFailureText } from './fileText.ts';
 import { useFileWork } from './useFileWork.ts';
 
-/** Saves the drawing as a file, or its picture into the library. */
-export function useExport(): { items: MenuItem[]; isBusy: boolean } {
+/**
+ * Saves the drawing as a file, or its picture into the library, and publishes it.
+ * @param onOptions opens the dialog that asks how
+ */
+export function useExport(onOptions: () => void): { items: MenuItem[]; isBusy: boolean } {
   const say = drawingWords.useWords();
+  const saySurface = surfaceWords.useWords();
   const studio = useStudio();
   const files = useFileWork();
   const uploads = usePort(pictureUploadPort);
+  const publishing = usePort(publishPort);
   const [isBusy, setBusy] = useState(false);
   const title = useDocumentState(studio.session, ({ document }) => document?.title ?? '');
+  const isOwner = useDocumentState(studio.session, ({ document }) => document?.access === 'owner');
 
   async function run(work: (drawing: Drawing) => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -38,10 +45,27 @@ export function useExport(): { items: MenuItem[]; isBusy: boolean } {
     files
       .exportPicture(drawing, { format: 'png' })
       .then((blob) => uploads.upload([new File([blob], `${title}.png`, { type: 'image/png' })]));
+  /** A work shows images of the library: one of the canvas goes there, and the drawing is its subject. */
+  async function publish(drawing: Drawing): Promise<void> {
+    const pictures = await keep(drawing);
+    if (pictures.length === 0) return;
+    // What is published is what the server has.
+    await studio.session.flush();
+    publishing.open({
+      pictureIds: pictures.map(({ id }) => id),
+      ...{ title, subject: { type: 'drawing', id: studio.session.id } },
+    });
+  }
   return {
     isBusy,
     items: [
+      { id: 'options', label: saySurface('exportOptions'), onSelect: onOptions },
       { id: 'library', label: say('editor.saveToLibrary'), onSelect: () => void run(keep) },
+      {
+        ...{ id: 'publish', label: saySurface('publish.menu') },
+        disabledReason: isOwner ? undefined : saySurface('publish.notOwner'),
+        onSelect: () => void run(publish),
+      },
       { id: 'pictures', type: 'separator' },
       ...(
         [

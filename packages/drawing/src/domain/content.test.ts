@@ -24,7 +24,9 @@ const drawing = drawingOf([
   paintLayer('a', plainTile({ left: -300, top: 0, width: 700, height: 20 }, [1, 2, 3, 255]), {
     opacity: 0.4,
   }),
-  paintLayer('b', plainTile({ left: 0, top: 0, width: 9, height: 9 }, [9, 9, 9, 255]), { blend: 'screen' }),
+  paintLayer('b', plainTile({ left: 0, top: 0, width: 9, height: 9 }, [9, 9, 9, 255]), {
+    ...{ blend: 'screen', isLiveImage: true },
+  }),
   createLayer({ id: 'g', kind: 'group', name: 'g', children: ['b'] }),
 ]);
 

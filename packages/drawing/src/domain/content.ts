@@ -30,6 +30,8 @@ const layerContent = z.object({
   ),
   children: z.array(z.string()),
   origin: z.optional(originContent),
+  /** Absent for all layers that did not come from the live renderer. */
+  isLiveImage: z.optional(z.boolean()),
 });
 
 /** Content of a document of the type `drawing`. */
@@ -101,12 +103,13 @@ export function namedTiles({ layers }: DrawingContent): string[] {
 /** The drawing of a content. @param tileOf the tile of a name; undefined leaves its place blank */
 export function toDrawing(content: DrawingContent, tileOf: (name: string) => Tile | undefined): Drawing {
   const layers = new Map(
-    Object.entries(content.layers).map(([id, { tiles, origin, ...rest }]) => {
+    Object.entries(content.layers).map(([id, { tiles, origin, isLiveImage = false, ...rest }]) => {
       const own: [number, Tile][] = Object.entries(tiles).flatMap(([at, name]) => {
         const tile = tileOf(name);
         return tile ? [[keyOfPlace(at), tile]] : [];
       });
-      return [id, createLayer({ id, ...rest, origin: readOrigin(origin), tiles: new Map(own) as TileMap })];
+      const made = { isLiveImage, origin: readOrigin(origin), tiles: new Map(own) as TileMap };
+      return [id, createLayer({ id, ...rest, ...made })];
     }),
   );
   const { width, height, root, activeId, cameras } = content;
@@ -144,18 +147,27 @@ export function writeContent(
   content.layers ??= {};
   for (const id of Object.keys(content.layers)) if (!drawing.layers.has(id)) delete content.layers[id];
   for (const [id, { tiles, children, ...layer }] of drawing.layers) {
-    const { kind, name, isVisible, opacity, blend, lock, origin } = layer;
+    const { kind, name, isVisible, opacity, blend, lock, origin, isLiveImage } = layer;
     const fields = { kind, name, isVisible, opacity, blend, lock };
+    const live = isLiveImage && { isLiveImage };
     const own = origin && { origin: { term: origin.term, aigc: origin.aigc && { ...origin.aigc } } };
     const known = content.layers[id];
     if (!known) {
       const places = [...tiles].map(([key, tile]) => [tilePlace(key), nameOf(tile)]);
-      content.layers[id] = { ...fields, ...own, children: [...children], tiles: Object.fromEntries(places) };
+      content.layers[id] = {
+        ...fields,
+        ...live,
+        ...own,
+        children: [...children],
+        tiles: Object.fromEntries(places),
+      };
       continue;
     }
     for (const [field, value] of Object.entries(fields))
       if (known[field as keyof typeof fields] !== value) Object.assign(known, { [field]: value });
     if (!isSame(known.children, children)) known.children = [...children];
+    if (!isLiveImage) delete known.isLiveImage;
+    else if (known.isLiveImage !== true) known.isLiveImage = true;
     if (!own) delete known.origin;
     else if (!isSame(known.origin, own.origin)) known.origin = own.origin;
     writeTiles(known.tiles, tiles, nameOf);

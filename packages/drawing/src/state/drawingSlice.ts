@@ -24,6 +24,8 @@ export const drawingSlice = createSlice({
       Object.assign(state.settings, { preset: payload, brush: brushPresets[payload], tool: 'brush' });
     },
     colourUsed({ settings }, { payload }: PayloadAction<string>) {
+      // The settings stay the same object, else each stroke would render everything that reads them.
+      if (settings.recentColours[0] === payload) return;
       settings.recentColours = withRecentColour(settings.recentColours, payload);
     },
     coloursSwapped({ settings }) {

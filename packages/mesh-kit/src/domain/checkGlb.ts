@@ -22,6 +22,9 @@ export interface CheckedGlb {
 
 const faults = {
   unsupported: 'unsupported',
+  codec: 'unsupported',
+  soundCodec: 'unsupported',
+  noPicture: 'unsupported',
   damaged: 'damaged',
   external: 'outside',
   tooLarge: 'tooLarge',

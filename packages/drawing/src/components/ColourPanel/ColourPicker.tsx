@@ -1,9 +1,10 @@
-import { color, styled, TextField } from '@tai/design-system';
+import { color, styled } from '@tai/design-system';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { fromHex, fromHsv, toHex, toHsv, type Hsv } from '../../domain/colour.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
+import { HexField } from './HexField.tsx';
 import { useDocumentColours } from './useDocumentColours.ts';
 
 interface Props {
@@ -98,29 +99,6 @@ function ShadeArea({ label, hsv, onChange }: ShadeProps) {
     >
       <Mark style={{ left: `${percent(hsv.saturation)}%`, top: `${100 - percent(hsv.value)}%` }} />
     </Shade>
-  );
-}
-
-function HexField({ value, onChange }: Props) {
-  const say = drawingWords.useWords();
-  const [typed, setTyped] = useState<string | null>(null);
-  function type(text: string): void {
-    setTyped(text);
-    const rgb = /^#?[\da-f]{6}$/i.test(text.trim()) ? fromHex(text) : null;
-    if (!rgb) return;
-    onChange(toHex(rgb));
-    setTyped(null);
-  }
-  const isWrong = typed !== null && !/^\s*#?[\da-f]{0,6}\s*$/i.test(typed);
-  return (
-    <TextField
-      label={say('colour.hex')}
-      value={typed ?? value}
-      onChange={type}
-      spellCheck={false}
-      error={isWrong ? say('colour.wrong') : undefined}
-      onBlur={() => setTyped(null)}
-    />
   );
 }
 

@@ -1,4 +1,10 @@
-import { DocumentNotice, useDocumentState } from '@tai/document-kit';
+import {
+  ClosedDocument,
+  CommentsPanel,
+  DocumentComments,
+  DocumentNotice,
+  useDocumentState,
+} from '@tai/document-kit';
 import {
   Button,
   color,
@@ -12,7 +18,7 @@ import {
 } from '@tai/design-system';
 import { LazyPart as PanelPart, WorkspaceLayout } from '@tai/generation-kit';
 import { href, LazyPart, useObservable } from '@tai/kernel';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
@@ -28,6 +34,9 @@ import { ToolBar } from '../ToolBar/ToolBar.tsx';
 import { ToolPanel } from '../ToolPanel/ToolPanel.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { useAddPicture } from '../useAddPicture.ts';
+import { useDroppedFiles } from '../LayeredFile/useDroppedFiles.ts';
+import { useOpenAsDrawing } from '../useOpenAsDrawing.tsx';
+import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { StudioProvider, useStudio } from './studio.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useWantedPicture } from './useWantedPicture.ts';
@@ -74,8 +83,11 @@ function OpenDrawing() {
   const say = drawingWords.useWords();
   const studio = useStudio();
   const state = useObservable(studio.document.state);
-  const status = useDocumentState(studio.session, (one) => one.status);
-  const isGone = status === 'gone' || (status === 'refused' && state.kind === 'opening');
+  // Not the status itself: it changes with each save, which would render the whole editor again.
+  const ended = useDocumentState(studio.session, ({ status }) =>
+    status === 'gone' || status === 'refused' ? status : null,
+  );
+  const isGone = ended === 'gone' || (ended === 'refused' && state.kind === 'opening');
   if (state.kind === 'problem')
     return (
       <EmptyState
@@ -84,16 +96,28 @@ function OpenDrawing() {
         action={<Button onClick={() => window.location.reload()}>{say('editor.retry')}</Button>}
       />
     );
-  if (state.kind === 'ready') return <Workspace />;
-  return isGone ? <DocumentNotice session={studio.session} /> : <Opening label={say('editor.opening')} />;
+  if (state.kind === 'ready')
+    return (
+      <DocumentComments session={studio.session}>
+        <Workspace />
+      </DocumentComments>
+    );
+  return isGone ? (
+    <ClosedDocument session={studio.session} list={href('drawing.canvas')} />
+  ) : (
+    <Opening label={say('editor.opening')} />
+  );
 }
 
-function Workspace() {
+const Workspace = memo(function Workspace() {
   const say = drawingWords.useWords();
   const studio = useStudio();
   const isMobile = useIsMobile();
   const navigate = useNavigate();
   const add = useAddPicture();
+  const asDrawing = useOpenAsDrawing();
+  const dropped = useDroppedFiles(add, asDrawing.open);
+  const viewOnly = useViewOnlyReason();
   const title = useDocumentState(studio.session, ({ document }) => document?.title ?? '');
   const { hasRenderer } = useSelector(selectToolSettings);
   useEditorKeys(studio);
@@ -115,17 +139,36 @@ function Workspace() {
             <ToolBar />
             <StageArea />
             {hasRenderer && <RendererPanel />}
+            <CommentsPanel />
           </Middle>
+          {dropped.asked.length > 0 && (
+            <PanelPart
+              load={loadLayeredFile}
+              words={surfaceWords}
+              props={{
+                names: dropped.asked.map(({ name }) => name),
+                viewOnly,
+                onClose: dropped.cancel,
+                onUse: (use) => void dropped.use(use),
+              }}
+            />
+          )}
+          {asDrawing.notes}
         </Main>
       }
       parameters={<Panels />}
       summary={{ title: say('layer.title'), text: title }}
       onPick={(picture) => void add.addPicture(picture)}
       onDropPicture={(id) => void add.addById(id)}
-      onFiles={(files) => void add.addFiles(files)}
+      onFiles={(files) => void dropped.take(files)}
     />
   );
-}
+});
+
+const loadLayeredFile = () =>
+  import('../LayeredFile/LayeredFileDialog.tsx').then(({ LayeredFileDialog }) => ({
+    Component: LayeredFileDialog,
+  }));
 
 /** Panels that the first look at a drawing does not need. */
 const parts = {

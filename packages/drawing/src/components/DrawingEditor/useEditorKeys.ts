@@ -119,7 +119,9 @@ function useToolKeys({ stage }: Studio): void {
     if (
       !shown ||
       event.defaultPrevented ||
-      target.closest('input, textarea, [contenteditable=true], [role=tree], [role=menu], [role=dialog]')
+      target.closest(
+        'input, textarea, [contenteditable=true], [role=tree], [role=menu], [role=dialog], [data-takes-keys]',
+      )
     )
       return;
     if (event.key === 'Escape') shown.cancel();

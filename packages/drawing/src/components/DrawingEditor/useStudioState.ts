@@ -4,7 +4,9 @@ import { useDocument, useSetDocumentCoverMutation, type DocumentSession } from '
 import { usePort } from '@tai/kernel';
 import { useEffect, useMemo } from 'react';
 import type { DrawingContent } from '../../domain/content.ts';
+import type { Drawing } from '../../domain/layers/drawing.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
+import { drawingPicture } from '../../engine/document/drawingPicture.ts';
 import { keepCover } from '../../engine/document/coverKeeper.ts';
 import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
 import { firstDrawings } from '../../engine/document/firstDrawings.ts';
@@ -17,6 +19,7 @@ import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts
 import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { layerNames, newId } from '../layerNames.ts';
+import { askWhileBehind } from './askWhileBehind.ts';
 import { createStudioSignals, type Studio } from './studio.ts';
 
 /** What the editor shows until the document is there. */
@@ -32,6 +35,7 @@ export function useStudioState(id: string, linkToken: string | undefined): Studi
     const stopDocument = studio.document.start();
     const stopCover = keepCover({
       ...studio,
+      picture: (drawing, side) => pictureOf(studio, drawing, side),
       setCover: (assetHash) => setCover({ id: studio.session.id, pictureId: null, assetHash }),
     });
     return () => {
@@ -39,7 +43,17 @@ export function useStudioState(id: string, linkToken: string | undefined): Studi
       stopDocument();
     };
   }, [studio, setCover]);
+  useEffect(() => askWhileBehind(studio.document.isBehind), [studio]);
   return studio;
+}
+
+/** What the stage shows is put together already: doing that again would hold up the next stroke. */
+function pictureOf({ stage, editor }: Studio, drawing: Drawing, side: number): Promise<HTMLCanvasElement> {
+  const shown = stage.get();
+  const { width, height } = drawing;
+  return shown && editor.shown === drawing
+    ? shown.picture({ left: 0, top: 0, width, height }, side, null)
+    : drawingPicture(drawing, side);
 }
 
 function createStudio(session: DocumentSession<DrawingContent>, store: AppStore): Studio {

@@ -1,5 +1,5 @@
 import { useErrorText, type ApiError } from '@tai/api-client';
-import { useCreateDocumentMutation } from '@tai/document-kit';
+import { useCreateDocumentMutation, useDocumentPlace } from '@tai/document-kit';
 import { Button, color, Dialog, NumberField, RadioList, styled, TextField } from '@tai/design-system';
 import { href, randomKey } from '@tai/kernel';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ function NewDrawingForm({ onClose }: Pick<Props, 'onClose'>) {
   const say = drawingWords.useWords();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { projectId, folderId } = useDocumentPlace();
   const [create, { isLoading, error }] = useCreateDocumentMutation();
   // The same for every try, so that a lost answer makes no second drawing.
   const [saveId] = useState(randomKey);
@@ -41,7 +42,7 @@ function NewDrawingForm({ onClose }: Pick<Props, 'onClose'>) {
     const { width, height } = size;
     const made = await create({
       ...{ saveId, type: 'drawing', title: title.trim() || say('create.defaultName') },
-      ...{ content: emptyContent({ width, height }), projectId: null, folderId: null },
+      ...{ content: emptyContent({ width, height }), projectId, folderId },
     });
     if (!made.data) return;
     onClose();

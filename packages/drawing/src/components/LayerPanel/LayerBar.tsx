@@ -19,11 +19,19 @@ import { useCleanUp } from '../PaperCleanUp/useCleanUp.tsx';
 import { useAddPicture } from '../useAddPicture.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 
+/** Parts that a stroke does not change, so that it renders nothing here. */
+function useActiveLayer() {
+  const activeId = useEditor(({ drawing }) => drawing.activeId);
+  const kind = useEditor(({ drawing }) => activeLayer(drawing).kind);
+  const lock = useEditor(({ drawing }) => activeLayer(drawing).lock);
+  return { activeId, kind, lock };
+}
+
 /** What can be done with layers: the frequent acts as buttons, the others in a menu. */
 export function LayerBar() {
   const say = drawingWords.useWords();
   const { layers } = useStudio();
-  const active = useEditor(({ drawing }) => activeLayer(drawing));
+  const { activeId, kind, lock } = useActiveLayer();
   const addPicture = useAddPicture();
   const disabledReason = useViewOnlyReason();
   const cleanUp = useCleanUp();
@@ -47,10 +55,10 @@ export function LayerBar() {
     {
       id: 'lockTransparency',
       label: say('layer.lockTransparency'),
-      checked: active.lock === 'transparency',
-      onSelect: () => layers.toggleLock(active.id, 'transparency'),
+      checked: lock === 'transparency',
+      onSelect: () => layers.toggleLock(activeId, 'transparency'),
     },
-    ...(active.kind === 'group'
+    ...(kind === 'group'
       ? [{ id: 'ungroup', label: say('layer.ungroup'), shortcut: 'Mod+Shift+G', onSelect: layers.ungroup }]
       : []),
     {
@@ -65,7 +73,7 @@ export function LayerBar() {
   // The arrow key opens a menu whatever its button says.
   const asAllowed = (items: MenuAction[]) =>
     disabledReason ? items.map((item) => ({ ...item, disabled: true })) : items;
-  const isLocked = active.lock === 'all';
+  const isLocked = lock === 'all';
   return (
     <Bar role="toolbar" aria-label={say('layer.actions')}>
       <Menu label={say('layer.add')} items={asAllowed(addItems)} placement="top-start">
@@ -96,7 +104,7 @@ export function LayerBar() {
         size="compact"
         disabledReason={disabledReason}
         pressed={isLocked}
-        onClick={() => layers.toggleLock(active.id, 'all')}
+        onClick={() => layers.toggleLock(activeId, 'all')}
       >
         {isLocked ? <LockIcon /> : <UnlockIcon />}
       </IconButton>

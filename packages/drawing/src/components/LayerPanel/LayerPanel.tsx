@@ -10,10 +10,11 @@ import { LayerTree } from './LayerTree.tsx';
 /** The layers, from the top to the bottom, with what is set for the active one. */
 export function LayerPanel() {
   const say = drawingWords.useWords();
-  const { layers } = useStudio();
-  const active = useEditor(({ drawing }) => activeLayer(drawing));
+  const { editor, layers } = useStudio();
+  // Parts that a stroke does not change, so that it does not render the fields again.
+  const blend = useEditor(({ drawing }) => activeLayer(drawing).blend);
+  const opacity = useEditor(({ drawing }) => activeLayer(drawing).opacity);
   const isViewOnly = useViewOnlyReason() !== undefined;
-  const selectedIds = useEditor((state) => state.selectedIds);
   const blendOptions: SelectOption<BlendMode>[] = blendModeGroups
     .flat()
     .map((value) => ({ value, label: say(`blend.${value}`) }));
@@ -24,20 +25,22 @@ export function LayerPanel() {
           label={say('layer.blend')}
           hideLabel
           size="compact"
-          value={active.blend}
+          value={blend}
           disabled={isViewOnly}
           options={blendOptions}
-          onChange={(blend) => layers.change('blend', selectedIds, { blend })}
+          onChange={(value) => layers.change('blend', editor.get().selectedIds, { blend: value })}
         />
         <Slider
           label={say('layer.opacity')}
-          value={Math.round(active.opacity * 100)}
+          value={Math.round(opacity * 100)}
           min={0}
           max={100}
           unit="%"
           disabled={isViewOnly}
           defaultValue={100}
-          onChange={(value) => layers.change('opacity', selectedIds, { opacity: value / 100 }, true)}
+          onChange={(value) =>
+            layers.change('opacity', editor.get().selectedIds, { opacity: value / 100 }, true)
+          }
         />
       </Settings>
       <LayerTree />

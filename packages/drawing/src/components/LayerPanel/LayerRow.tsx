@@ -9,8 +9,7 @@ import {
   LockIcon,
   styled,
 } from '@tai/design-system';
-import type { PixelSize } from '@tai/contracts';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { memo, useEffect, useRef, useState, type DragEvent } from 'react';
 import type { Layer } from '../../domain/layers/layer.ts';
 import { drawingWords } from '../../words.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
@@ -19,27 +18,33 @@ import type { DropPlace } from './LayerTree.tsx';
 
 interface Props {
   layer: Layer;
-  /** Of the canvas. */
-  size: PixelSize;
+  canvasWidth: number;
+  canvasHeight: number;
   depth: number;
   isActive: boolean;
   isSelected: boolean;
   isFolded: boolean;
   isRenamed: boolean;
   drop: DropPlace | null;
-  onChoose: (keys: { shift: boolean; toggle: boolean }) => void;
-  onFold: (isFolded: boolean) => void;
+  acts: RowActs;
+}
+
+/** What can be done with a layer of the tree, by its id. */
+export interface RowActs {
+  choose(id: string, keys?: { shift?: boolean; toggle?: boolean }): void;
+  fold(id: string, isFolded: boolean): void;
   /** @param name null when it stays as it was */
-  onRename: (name: string | null) => void;
-  onStartRename: () => void;
-  onVisible: () => void;
-  onDragStart: () => void;
-  onDragOver: (place: DropPlace) => void;
+  rename(id: string, name: string | null): void;
+  startRename(id: string): void;
+  toggleVisible(id: string): void;
+  drag(id: string): void;
+  dragOver(id: string, place: DropPlace): void;
 }
 
 /** One layer of the tree. */
-export function LayerRow(props: Props) {
-  const { layer, depth, isActive, isSelected, isFolded } = props;
+export const LayerRow = memo(function LayerRow(props: Props) {
+  const { layer, depth, isActive, isSelected, isFolded, acts } = props;
+  const { id } = layer;
   const say = drawingWords.useWords();
   const viewOnly = useViewOnlyReason();
   const isGroup = layer.kind === 'group';
@@ -47,11 +52,11 @@ export function LayerRow(props: Props) {
     event.preventDefault();
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const share = (event.clientY - top) / height;
-    props.onDragOver(isGroup && share > 0.3 && share < 0.7 ? 'into' : share < 0.5 ? 'above' : 'below');
+    acts.dragOver(id, isGroup && share > 0.3 && share < 0.7 ? 'into' : share < 0.5 ? 'above' : 'below');
   }
   return (
     <Row
-      id={`layer-${layer.id}`}
+      id={`layer-${id}`}
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={isSelected}
@@ -62,9 +67,9 @@ export function LayerRow(props: Props) {
       data-hidden={!layer.isVisible || undefined}
       draggable={!props.isRenamed && !viewOnly}
       style={{ paddingInlineStart: 4 + depth * 16 }}
-      onClick={(event) => props.onChoose({ shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })}
-      onDoubleClick={viewOnly ? undefined : props.onStartRename}
-      onDragStart={props.onDragStart}
+      onClick={(event) => acts.choose(id, { shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })}
+      onDoubleClick={viewOnly ? undefined : () => acts.startRename(id)}
+      onDragStart={() => acts.drag(id)}
       onDragOver={onDragOver}
     >
       <IconButton
@@ -74,7 +79,7 @@ export function LayerRow(props: Props) {
         tabIndex={-1}
         onClick={(event) => {
           event.stopPropagation();
-          props.onVisible();
+          acts.toggleVisible(id);
         }}
       >
         {layer.isVisible ? <EyeIcon size={14} /> : <EyeOffIcon size={14} />}
@@ -86,17 +91,17 @@ export function LayerRow(props: Props) {
           aria-label={say(isFolded ? 'layer.expand' : 'layer.collapse', { name: layer.name })}
           onClick={(event) => {
             event.stopPropagation();
-            props.onFold(!isFolded);
+            acts.fold(id, !isFolded);
           }}
         >
           {isFolded ? <ChevronRightIcon size={14} /> : <ChevronDownIcon size={14} />}
           <FolderIcon size={16} />
         </Fold>
       ) : (
-        <LayerThumbnail layer={layer} size={props.size} />
+        <LayerThumbnail layer={layer} width={props.canvasWidth} height={props.canvasHeight} />
       )}
       {props.isRenamed ? (
-        <NameField name={layer.name} onRename={props.onRename} />
+        <NameField name={layer.name} onRename={(name) => acts.rename(id, name)} />
       ) : (
         <Name>{layer.name}</Name>
       )}
@@ -108,7 +113,7 @@ export function LayerRow(props: Props) {
       )}
     </Row>
   );
-}
+});
 
 function NameField({ name, onRename }: { name: string; onRename: (name: string | null) => void }) {
   const say = drawingWords.useWords();

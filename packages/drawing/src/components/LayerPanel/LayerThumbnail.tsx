@@ -1,4 +1,3 @@
-import type { PixelSize } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { memo, useEffect, useRef } from 'react';
 import type { Layer } from '../../domain/layers/layer.ts';
@@ -9,13 +8,15 @@ const side = 32;
 /** What is on a layer, small. It is drawn when the browser has nothing else to do. */
 export const LayerThumbnail = memo(function LayerThumbnail({
   layer,
-  size,
+  width,
+  height,
 }: {
   layer: Layer;
-  size: PixelSize;
+  /** Of the canvas. */
+  width: number;
+  height: number;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = size;
   useEffect(() => {
     const draw = () => {
       const context = canvas.current?.getContext('2d');

@@ -1,10 +1,10 @@
 import { color, styled } from '@tai/design-system';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { childrenOf, descendantsOf } from '../../domain/layers/changeLayers.ts';
 import { layerOf, parentOf, type Drawing } from '../../domain/layers/drawing.ts';
 import { drawingWords } from '../../words.ts';
 import { useEditor, useStudio } from '../DrawingEditor/studio.ts';
-import { LayerRow } from './LayerRow.tsx';
+import { LayerRow, type RowActs } from './LayerRow.tsx';
 
 /** Where a dragged layer would go: beside a row, or into a group. */
 export type DropPlace = 'above' | 'below' | 'into';
@@ -25,22 +25,44 @@ export function LayerTree() {
   const [drag, setDrag] = useState<{ id: string; over: string; place: DropPlace } | null>(null);
   const rows = rowsOf(drawing, folded);
 
-  function choose(id: string, { shift = false, toggle = false } = {}): void {
-    if (shift) {
-      const [a, b] = [
-        rows.findIndex((row) => row.id === drawing.activeId),
-        rows.findIndex((row) => row.id === id),
-      ];
-      return editor.select(
-        rows.slice(Math.min(a, b), Math.max(a, b) + 1).map((row) => row.id),
-        id,
-      );
-    }
-    const others = selectedIds.filter((one) => one !== id);
-    if (toggle && selectedIds.includes(id) && others[0] !== undefined)
-      return editor.select(others, others[0]);
-    editor.select(toggle ? [...selectedIds, id] : [id], id);
-  }
+  // The same object for all acts, so that a stroke renders the row of its layer alone.
+  const acts = useMemo((): RowActs => {
+    const choose: RowActs['choose'] = (id, { shift = false, toggle = false } = {}) => {
+      const state = editor.get();
+      if (shift) {
+        const ids = rowsOf(state.drawing, folded).map((row) => row.id);
+        const [a, b] = [ids.indexOf(state.drawing.activeId), ids.indexOf(id)];
+        return editor.select(ids.slice(Math.min(a, b), Math.max(a, b) + 1), id);
+      }
+      const others = state.selectedIds.filter((one) => one !== id);
+      if (toggle && state.selectedIds.includes(id) && others[0] !== undefined)
+        return editor.select(others, others[0]);
+      editor.select(toggle ? [...state.selectedIds, id] : [id], id);
+    };
+    return {
+      choose,
+      fold(id, isFolded) {
+        const next = new Set(folded);
+        if (isFolded) next.add(id);
+        else next.delete(id);
+        setFolded(next);
+      },
+      rename(id, name) {
+        setRenamed(null);
+        if (name !== null && name !== layerOf(editor.drawing, id).name)
+          layers.change('renameLayer', [id], { name });
+      },
+      startRename: setRenamed,
+      toggleVisible: layers.toggleVisible,
+      drag: (id) => setDrag({ id, over: id, place: 'above' }),
+      dragOver: (id, place) =>
+        setDrag((now) => {
+          if (!now || (now.over === id && now.place === place)) return now;
+          return descendantsOf(editor.drawing, now.id).includes(id) ? now : { ...now, over: id, place };
+        }),
+    };
+  }, [editor, layers, folded]);
+
   function onKeyDown(event: KeyboardEvent): void {
     const at = rows.findIndex((row) => row.id === drawing.activeId);
     if (event.target instanceof HTMLInputElement) return;
@@ -49,18 +71,12 @@ export function LayerTree() {
       const by = event.key === 'ArrowUp' ? -1 : 1;
       const next = rows[at + by];
       if (event.altKey) layers.shift(by === -1 ? 1 : -1);
-      else if (next) choose(next.id, { shift: event.shiftKey });
+      else if (next) acts.choose(next.id, { shift: event.shiftKey });
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
-      fold(drawing.activeId, event.key === 'ArrowLeft');
+      acts.fold(drawing.activeId, event.key === 'ArrowLeft');
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-  function fold(id: string, isFolded: boolean): void {
-    const next = new Set(folded);
-    if (isFolded) next.add(id);
-    else next.delete(id);
-    setFolded(next);
   }
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -82,31 +98,15 @@ export function LayerTree() {
         <LayerRow
           key={id}
           layer={layerOf(drawing, id)}
-          size={drawing}
+          canvasWidth={drawing.width}
+          canvasHeight={drawing.height}
           depth={depth}
           isActive={id === drawing.activeId}
           isSelected={selectedIds.includes(id)}
           isFolded={folded.has(id)}
           isRenamed={renamed === id}
           drop={drag?.over === id && drag.id !== id ? drag.place : null}
-          onChoose={(keys) => choose(id, keys)}
-          onFold={(isFolded) => fold(id, isFolded)}
-          onRename={(name) => {
-            setRenamed(null);
-            if (name !== null && name !== layerOf(drawing, id).name)
-              layers.change('renameLayer', [id], { name });
-          }}
-          onStartRename={() => setRenamed(id)}
-          onVisible={() => layers.toggleVisible(id)}
-          onDragStart={() => setDrag({ id, over: id, place: 'above' })}
-          onDragOver={(place) => {
-            if (
-              drag &&
-              (drag.over !== id || drag.place !== place) &&
-              !descendantsOf(drawing, drag.id).includes(id)
-            )
-              setDrag({ ...drag, over: id, place });
-          }}
+          acts={acts}
         />
       ))}
     </Tree>

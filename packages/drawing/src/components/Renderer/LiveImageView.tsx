@@ -5,8 +5,9 @@ import type { Draft } from '@tai/generation-kit';
 import { useObservable } from '@tai/kernel';
 import type { LiveProblem, LiveState } from '../../engine/liveRender/liveState.ts';
 import { liveTextOf } from '../../engine/liveRender/liveText.ts';
+import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
-import { useEditor } from '../DrawingEditor/studio.ts';
+import { useCameraBox, useEditor } from '../DrawingEditor/studio.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
 import type { LiveRender } from './useLiveLine.ts';
 import { useKeepImage } from './useKeepImage.ts';
@@ -22,14 +23,18 @@ export function LiveImageView({ live, capability, draft }: Props) {
   const say = drawingWords.useWords();
   const state = useObservable(live.state);
   const image = useObservable(live.image);
-  const ratio = useEditor(({ drawing }) => drawing.width / drawing.height);
+  const saySurface = surfaceWords.useWords();
+  const { width, height } = useCameraBox();
+  const hasOwnLayers = useEditor(({ drawing }) =>
+    [...drawing.layers.values()].some(({ isLiveImage, isVisible }) => isLiveImage && isVisible),
+  );
   const viewOnly = useViewOnlyReason();
   const keep = useKeepImage(capability, draft);
   const problem = problemOf(state);
   const canRetry = state.kind === 'failed' || (state.kind === 'off' && state.reason !== 'hidden');
   return (
     <Root>
-      <Frame style={{ aspectRatio: ratio }}>
+      <Frame style={{ aspectRatio: width / height }}>
         {image ? (
           <img src={image.url} alt={say('renderer.image')} data-live-hash={image.hash} />
         ) : (
@@ -48,6 +53,7 @@ export function LiveImageView({ live, capability, draft }: Props) {
         )}
       </Line>
       {problem && <Problem role="alert">{textOf(problem)}</Problem>}
+      {hasOwnLayers && <Note>{saySurface('liveLayers')}</Note>}
       <Acts>
         <Button
           size="compact"
@@ -119,6 +125,13 @@ const Line = styled.div`
 const Problem = styled.p`
   margin: 0;
   color: ${color.dangerText};
+  font-size: 12px;
+`;
+
+const Note = styled.p`
+  margin: 0;
+  padding: 0 16px 8px;
+  color: ${color.textMuted};
   font-size: 12px;
 `;
 

@@ -45,13 +45,16 @@ export function useKeepImage(capability: Capability, draft: Draft): KeepImage {
     const box = { left, top, width: picture.width, height: picture.height };
     const tiles = writeBox(new Map(), box, picture.pixels);
     layers.addMade('generated', [
-      createLayer({ ...{ id: newId(), kind: 'image', name: say('renderer.layer'), tiles }, origin }),
+      createLayer({
+        ...{ id: newId(), kind: 'image', name: say('renderer.layer'), tiles },
+        ...{ origin, isLiveImage: true },
+      }),
     ]);
   }
 
   async function submit(): Promise<void> {
     const input = liveImageParameter(capability);
-    const canvas = await stage.get()?.picture(viewBox(editor.drawing, cameraId), jobSide);
+    const canvas = await stage.get()?.livePicture(viewBox(editor.drawing, cameraId), jobSide);
     const file = canvas && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png')));
     if (!input || !file) return;
     const labelled = await labelPicture(file, editor.drawing);

@@ -67,7 +67,7 @@ export function useLiveLine(capability: Capability, draft: Draft): LiveRender {
       followDrawing({
         line: live.line,
         onChange: (listener) => editor.onShow(listener),
-        takePicture: async () => (await stage.get()?.picture({ left, top, width, height }, side)) ?? null,
+        takePicture: async () => (await stage.get()?.livePicture({ left, top, width, height }, side)) ?? null,
       }),
     [live, first, editor, stage, side, left, top, width, height, attempt],
   );

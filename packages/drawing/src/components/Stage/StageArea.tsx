@@ -20,6 +20,7 @@ import { selectStaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
+import { DrawingPins } from './DrawingPins.tsx';
 import { Rulers } from './Rulers.tsx';
 
 const loadGuide = () => import('../Guide/GuideCard.tsx');
@@ -84,6 +85,7 @@ export function StageArea() {
         data-testid="drawing-stage"
       />
       {hasRulers && <Rulers />}
+      <DrawingPins />
       <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
       {hasStaged && <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />}
       {guide && <LazyPart load={loadGuide} words={guideWords} props={noProps} fallback={null} />}

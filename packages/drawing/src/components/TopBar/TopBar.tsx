@@ -1,4 +1,4 @@
-import { DocumentTitle, SaveState } from '@tai/document-kit';
+import { CommentsButton, DocumentTitle, SaveState } from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
@@ -19,23 +19,29 @@ import { href, LazyPart, Link, useObservable } from '@tai/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
+import { exportWords } from '../../exportWords.ts';
 import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useExport } from '../useExport.ts';
 import { useViewOnlyReason } from '../useViewOnlyReason.ts';
+import { ShareDrawing } from './ShareDrawing.tsx';
 import { useViewItems } from './useViewItems.ts';
 
 const loadCanvasSize = () => import('../CanvasSize/CanvasSize.tsx');
+const loadExport = () => import('../Export/ExportDrawing.tsx');
 
 /** Above the stage: the title and how it is saved, undo, menus of the selection and the view, and export. */
 export function TopBar() {
   const say = drawingWords.useWords();
   const studio = useStudio();
-  const { entries, at } = useEditor((state) => state.history);
   const hasSelection = useEditor(({ drawing }) => drawing.selection !== null);
-  const exports = useExport();
-  const isBehind = useObservable(studio.document.isBehind);
+  const [isExporting, setExporting] = useState(false);
+  const exports = useExport(() => {
+    // The image has what the tool has not applied yet.
+    studio.stage.get()?.apply();
+    setExporting(true);
+  });
   const isGuided = useObservable(studio.guide) !== null;
   const viewOnly = useViewOnlyReason();
   const [isSizing, setSizing] = useState(false);
@@ -52,30 +58,9 @@ export function TopBar() {
         <ChevronLeftIcon size={18} />
       </BackLink>
       <Title session={studio.session} label={say('editor.rename')} />
-      {isGuided ? (
-        <Practice>{say('guide.unsaved')}</Practice>
-      ) : (
-        <SaveState session={studio.session} isBehind={isBehind} />
-      )}
+      {isGuided ? <Practice>{say('guide.unsaved')}</Practice> : <Saved />}
       <Space />
-      <IconButton
-        label={say('editor.undo')}
-        shortcut="Mod+Z"
-        disabled={at === 0}
-        disabledReason={viewOnly}
-        onClick={() => void goToState(studio, at - 1)}
-      >
-        <UndoIcon />
-      </IconButton>
-      <IconButton
-        label={say('editor.redo')}
-        shortcut="Mod+Shift+Z"
-        disabled={at >= entries.length - 1}
-        disabledReason={viewOnly}
-        onClick={() => void goToState(studio, at + 1)}
-      >
-        <RedoIcon />
-      </IconButton>
+      <HistoryButtons />
       <MenuButton
         label={say('editor.menuSelect')}
         items={selectItems(say, studio, { hasSelection, viewOnly })}
@@ -83,6 +68,8 @@ export function TopBar() {
       <MenuButton label={say('editor.menuView')} items={viewItems} />
       <Zoom />
       <RendererToggle />
+      <CommentsButton />
+      <ShareDrawing />
       <Menu label={say('editor.export')} items={exports.items} placement="bottom-end">
         <Button
           size="compact"
@@ -93,10 +80,50 @@ export function TopBar() {
           {say('editor.export')}
         </Button>
       </Menu>
+      {isExporting && (
+        <LazyPart load={loadExport} words={exportWords} props={{ onClose: () => setExporting(false) }} />
+      )}
       {isSizing && (
         <LazyPart load={loadCanvasSize} words={surfaceWords} props={{ onClose: () => setSizing(false) }} />
       )}
     </Bar>
+  );
+}
+
+/** How the document is saved: alone in a component, because it changes with each act. */
+function Saved() {
+  const { session, document } = useStudio();
+  return <SaveState session={session} isBehind={useObservable(document.isBehind)} />;
+}
+
+function HistoryButtons() {
+  const say = drawingWords.useWords();
+  const studio = useStudio();
+  const canUndo = useEditor(({ history }) => history.at > 0);
+  const canRedo = useEditor(({ history }) => history.at < history.entries.length - 1);
+  const viewOnly = useViewOnlyReason();
+  const step = (by: number) => goToState(studio, studio.editor.get().history.at + by);
+  return (
+    <>
+      <IconButton
+        label={say('editor.undo')}
+        shortcut="Mod+Z"
+        disabled={!canUndo}
+        disabledReason={viewOnly}
+        onClick={() => void step(-1)}
+      >
+        <UndoIcon />
+      </IconButton>
+      <IconButton
+        label={say('editor.redo')}
+        shortcut="Mod+Shift+Z"
+        disabled={!canRedo}
+        disabledReason={viewOnly}
+        onClick={() => void step(1)}
+      >
+        <RedoIcon />
+      </IconButton>
+    </>
   );
 }
 

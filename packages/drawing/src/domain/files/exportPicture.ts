@@ -1,13 +1,14 @@
-import type { PixelBox } from '@tai/contracts';
+import type { PixelBox, PixelSize } from '@tai/contracts';
 import { fromHex } from '../colour.ts';
 import type { Drawing } from '../layers/drawing.ts';
 import { labelled, originOf } from '../layers/origin.ts';
 import { flattenBox } from '../raster/flatten.ts';
+import { coverageIn, type Selection } from '../selection/selection.ts';
 import { fileLimits, refuse } from './fileProblem.ts';
 import { encodePng, type RgbaPicture } from './png.ts';
 import { scalePicture } from './scalePixels.ts';
 
-type PictureFormat = 'png' | 'jpeg' | 'webp';
+export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
 /** Least and greatest scale of an export. */
 const exportScales = { min: 0.25, max: 4 } as const;
@@ -18,6 +19,8 @@ export interface ExportOptions {
   format: PictureFormat;
   /** What is exported, such as that of a camera; the whole canvas unless given. */
   box?: PixelBox;
+  /** Only what is selected is exported. */
+  selection?: Selection | null;
   /** Within {@link exportScales}; 1 unless given. */
   scale?: number;
   /** `#rrggbb` that is laid below, or null for none. JPEG has no transparency and gets white. */
@@ -38,21 +41,18 @@ export type EncodePicture = (
  */
 export async function exportPicture(
   drawing: Drawing,
-  { format, box, scale = 1, background = null, quality = 0.92 }: ExportOptions,
+  { format, box, selection = null, scale = 1, background = null, quality = 0.92 }: ExportOptions,
   encode: EncodePicture,
 ): Promise<Blob> {
   const { width, height } = drawing;
   const from = box ?? { left: 0, top: 0, width, height };
-  const factor = Math.min(exportScales.max, Math.max(exportScales.min, scale));
-  const to = {
-    width: Math.max(1, Math.round(from.width * factor)),
-    height: Math.max(1, Math.round(from.height * factor)),
-  };
+  const to = exportedSize(from, scale);
   if (Math.max(to.width, to.height) > largestSide)
     refuse({ kind: 'tooLarge', ...to, limit: { width: largestSide, height: largestSide }, canScale: true });
   if (from.width * from.height > fileLimits.layerPixels)
     refuse({ kind: 'tooManyPixels', limit: fileLimits.pixelBytes });
   const flat = flattenBox(drawing, drawing.root, from);
+  if (selection) keepSelected(flat, selection, from);
   const pixels =
     to.width === from.width && to.height === from.height
       ? flat
@@ -66,6 +66,23 @@ export async function exportPicture(
   if (!origin) return encoded;
   const bytes = new Uint8Array(await encoded.arrayBuffer());
   return new Blob([labelled(bytes, origin)], { type: encoded.type });
+}
+
+/** Size of the image of a box. @param scale is taken into {@link exportScales} */
+export function exportedSize({ width, height }: PixelSize, scale: number): PixelSize {
+  const factor = Math.min(exportScales.max, Math.max(exportScales.min, scale));
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  };
+}
+
+/** Makes transparent what is not selected. */
+function keepSelected(pixels: Uint8ClampedArray, selection: Selection, box: PixelBox): void {
+  const coverage = coverageIn(selection, box);
+  coverage?.forEach((share, at) => {
+    pixels[at * 4 + 3] = Math.round(((pixels[at * 4 + 3] as number) * share) / 255);
+  });
 }
 
 /** Makes pixels opaque on a colour. */

@@ -45,7 +45,7 @@ export type FileProblem =
   | { kind: 'broken'; detail: string };
 
 /** Colour modes of PSD that are not read. */
-export type ColourMode = 'bitmap' | 'multichannel' | 'duotone' | 'lab' | 'unknown';
+type ColourMode = 'multichannel' | 'unknown';
 
 /** A file was refused. */
 export class FileRefusal extends Error {

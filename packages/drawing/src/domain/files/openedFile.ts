@@ -1,6 +1,7 @@
 import type { PixelSize } from '@tai/contracts';
 import type { Camera } from '../camera.ts';
 import type { Drawing } from '../layers/drawing.ts';
+import { flattenDrawing } from '../layers/mergeLayers.ts';
 import { createLayer, type Layer, type LayerKind } from '../layers/layer.ts';
 import { keysIn, tileBytes, writeBox, type TileMap } from '../raster/tiles.ts';
 import { checkCanvas, checkLayerCount, checkPicture, fileLimits, refuse } from './fileProblem.ts';
@@ -24,8 +25,10 @@ type FileNoteKind =
   | 'softMask'
   /** A group whose layers blended with what is below it is blended as one picture. */
   | 'passThrough'
-  /** Grey, CMYK or indexed colours became RGB. */
+  /** Grey, CMYK, Lab or other colours became RGB. */
   | 'convertedColour'
+  /** Channels of 16 or 32 bits became 8 bits. */
+  | 'reducedDepth'
   /** There were no layers to be read, so the picture is one layer. */
   | 'flattened'
   /** The canvas and all layers were scaled down. */
@@ -61,6 +64,8 @@ export interface OpenedFile extends PixelSize {
 export interface OpenOptions {
   /** Scales a canvas that is too large until it fits, with all its layers. */
   scaleToFit?: boolean;
+  /** One layer of what the file looks like, instead of its layers. */
+  isFlattened?: boolean;
 }
 
 /** Decodes a picture of any kind that the browser knows. @throws when it cannot */
@@ -148,6 +153,16 @@ export function toFirstDrawing(
     ...{ width, height, layers: named, root, activeId, cameras },
     ...{ selection: null, corner: { x: 0, y: 0 } },
   };
+}
+
+/** The file as one image layer of what it looks like, which has no name of its own. */
+export function flattenFile(file: OpenedFile): OpenedFile {
+  const drawing = toFirstDrawing(file, () => '');
+  if (!drawing) return file;
+  const id = newLayerId();
+  const { root, activeId, layers } = flattenDrawing(drawing, id, '');
+  const flat = new Map([...layers].map(([at, layer]) => [at, { ...layer, kind: 'image' as const }]));
+  return { ...file, layers: flat, root, activeId };
 }
 
 /** Characters of a name that a document keeps. */

@@ -180,17 +180,37 @@ test('a file without layers becomes one layer, and grey becomes RGB', async () =
   expect([...(layer?.pixels.slice(0, 4) ?? [])]).toEqual([90, 90, 90, 255]);
 });
 
+test('black and white, and indexed colours, become RGB', async () => {
+  const bits = flatPsd({ mode: 0, bits: 1, channels: 1, width: 3, height: 2 });
+  bits.set([0b10100000, 0b01000000], 40);
+  const black = contentsOf(await open(bits)) as { pixels: Uint8ClampedArray }[];
+  expect([...(black[0]?.pixels ?? [])].filter((_, at) => at % 4 === 0)).toEqual([0, 255, 0, 255, 0, 255]);
+  const head = flatPsd({ mode: 2, channels: 1, width: 2, height: 1 });
+  const palette = new Uint8Array(768);
+  palette.set([10, 20], 0);
+  palette.set([30, 40], 256);
+  palette.set([50, 60], 512);
+  const file = new Uint8Array([
+    ...head.subarray(0, 26),
+    0,
+    0,
+    3,
+    0,
+    ...palette,
+    ...head.subarray(30, 40),
+    1,
+    0,
+  ]);
+  const indexed = contentsOf(await open(file)) as { pixels: Uint8ClampedArray }[];
+  expect([...(indexed[0]?.pixels ?? [])]).toEqual([20, 40, 60, 255, 10, 30, 50, 255]);
+});
+
 test.each([
-  [
-    { mode: 0, bits: 1 },
-    { kind: 'unsupportedColourMode', mode: 'bitmap' },
-  ],
-  [{ mode: 8 }, { kind: 'unsupportedColourMode', mode: 'duotone' }],
-  [{ mode: 9 }, { kind: 'unsupportedColourMode', mode: 'lab' }],
+  [{ mode: 7 }, { kind: 'unsupportedColourMode', mode: 'multichannel' }],
   [{ mode: 77 }, { kind: 'unsupportedColourMode', mode: 'unknown' }],
-  [{ bits: 16 }, { kind: 'unsupportedDepth', bits: 16 }],
-  [{ bits: 32 }, { kind: 'unsupportedDepth', bits: 32 }],
-  [{ version: 2 }, { kind: 'broken' }],
+  [{ bits: 24 }, { kind: 'unsupportedDepth', bits: 24 }],
+  [{ mode: 0 }, { kind: 'unsupportedDepth', bits: 8 }],
+  [{ version: 3 }, { kind: 'broken' }],
   [
     { width: 30_000, height: 30_000 },
     { kind: 'tooLarge', canScale: false },

@@ -1,28 +1,24 @@
-import {
-  getCompositeImageData,
-  getLayerImageData,
-  getLayerMaskImageData,
-  initializeCanvas,
-  readPsd as parsePsd,
-  type Layer as PsdLayer,
-} from 'ag-psd';
+import { readPsd as parsePsd, type Layer as PsdLayer } from 'ag-psd';
+import type { PixelSize } from '@tai/contracts';
 import { fileLimits, refuse } from './fileProblem.ts';
-import { InflatedTooMuch, inflateBytes } from './flate.ts';
 import { collectLayers, type FileLayers, type OpenedFile, type OpenOptions } from './openedFile.ts';
 import { fromPsdBlend } from './psdBlend.ts';
-import { readPsdHead } from './psdHead.ts';
+import { colourChannels, toRgba } from './psdColours.ts';
+import { readPsdHead, type PsdHead } from './psdHead.ts';
+import { readPlane, rowBytes, unpackPlanes, type Plane } from './psdPlanes.ts';
 import type { PlacedPixels } from './scalePixels.ts';
 
 /**
- * Reads the layers of a PSD with 8 bits. Each layer is decoded, cut into tiles and dropped before the next, because blank areas
- * take most of the memory of a large file.
+ * Reads the layers of a PSD or PSB; other depths and colour modes become 8 bits of RGB. Each layer is decoded, cut into tiles and
+ * dropped before the next, because blank areas take most of the memory of a large file.
  * @throws FileRefusal
  */
 export async function readPsd(file: Uint8Array<ArrayBuffer>, options: OpenOptions): Promise<OpenedFile> {
   const head = readPsdHead(file);
   const layers = collectLayers(head, options);
-  if (!head.isRgb) layers.note('convertedColour');
-  replaceCanvas();
+  if (head.mode !== 'rgb') layers.note('convertedColour');
+  if (head.depth > 8) layers.note('reducedDepth');
+  sayRgb(file);
   const psd = parsePsd(file, {
     useImageData: true,
     useRawData: true,
@@ -38,7 +34,8 @@ export async function readPsd(file: Uint8Array<ArrayBuffer>, options: OpenOption
       if (layer.children) {
         const within = await addAll(layer.children, depth + 1);
         ids.push(layers.add({ ...fieldsOf(layer, layers), children: within }));
-      } else if (!layer.adjustment) ids.push(layers.add(fieldsOf(layer, layers), await pictureOf(layer)));
+      } else if (!layer.adjustment)
+        ids.push(layers.add(fieldsOf(layer, layers), await pictureOf(layer, head)));
       delete layer.rawData;
     }
     return ids;
@@ -46,20 +43,17 @@ export async function readPsd(file: Uint8Array<ArrayBuffer>, options: OpenOption
   const root = await addAll(psd.children ?? [], 0);
   if (root.length > 0) return layers.finish(root);
 
-  const whole = getCompositeImageData(psd);
-  if (!whole) refuse({ kind: 'broken', detail: 'The PSD has no picture.' });
+  if (!psd.rawCompositeData) refuse({ kind: 'broken', detail: 'The PSD has no picture.' });
   layers.note('flattened');
   const { width, height } = head;
-  const picture = { box: { left: 0, top: 0, width, height }, pixels: toBytes(whole.data) };
+  const pixels = await wholePicture(psd.rawCompositeData, head);
+  const picture = { box: { left: 0, top: 0, width, height }, pixels };
   return layers.finish([layers.add({ name: '', kind: 'image' }, picture)]);
 }
 
-/** The library asks a canvas for its buffers, which multiplies colours with alpha and does not exist in a worker. */
-function replaceCanvas(): void {
-  initializeCanvas(
-    () => refuse({ kind: 'broken', detail: 'The PSD needs a canvas.' }),
-    (width, height) => ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ImageData,
-  );
+/** The library refuses other colour modes although it only keeps the bytes of channels here, which are read by {@link toRgba}. */
+function sayRgb(file: Uint8Array): void {
+  new DataView(file.buffer, file.byteOffset).setUint16(24, 3);
 }
 
 function fieldsOf(layer: PsdLayer, layers: FileLayers) {
@@ -92,82 +86,67 @@ function blendsThrough({ children = [], opacity = 1 }: PsdLayer): boolean {
 }
 
 /** Pixels of a layer with its mask applied; null when it has none. */
-async function pictureOf(layer: PsdLayer): Promise<PlacedPixels | null> {
+async function pictureOf(layer: PsdLayer, head: PsdHead): Promise<PlacedPixels | null> {
   const { left = 0, top = 0, right = 0, bottom = 0 } = layer;
-  const [width, height] = [right - left, bottom - top];
-  if (width <= 0 || height <= 0) return null;
-  await inflateChannels(layer, width, height);
-  const data = getLayerImageData(layer);
-  if (!data) return null;
-  const pixels = toBytes(data.data);
-  applyMask({ box: { left, top, width, height }, pixels }, layer);
-  return { box: { left, top, width, height }, pixels };
-}
-
-/**
- * Inflates channels that are packed with zlib, as far as their size allows. The library would inflate whatever comes, and a file
- * of somebody else can hold gigabytes of zeros.
- */
-async function inflateChannels(layer: PsdLayer, width: number, height: number): Promise<void> {
-  for (const channel of layer.rawData?.channels ?? []) {
-    // The rows of PackBits say their length themselves, and the library ends where the data does.
-    if (!channel.data || channel.compression === 1) continue;
-    const isMask = channel.id === -2 || channel.id === -3;
-    const mask = channel.id === -2 ? layer.mask : layer.realMask;
-    const size = isMask
-      ? { width: (mask?.right ?? 0) - (mask?.left ?? 0), height: (mask?.bottom ?? 0) - (mask?.top ?? 0) }
-      : { width, height };
-    const bytes = size.width * size.height;
-    if (bytes < 0 || bytes > fileLimits.layerPixels)
-      refuse({ kind: 'broken', detail: 'A mask is too large.' });
-    if (channel.compression === 0 && channel.data.length !== bytes)
-      refuse({ kind: 'broken', detail: 'A layer is damaged.' });
-    if (channel.compression === 0) continue;
-    try {
-      const data = await inflateBytes(channel.data.slice(), 'deflate', bytes);
-      if (data.length !== bytes) refuse({ kind: 'broken', detail: 'A layer ends too early.' });
-      if (channel.compression === 3) addUp(data, size.width);
-      channel.data = data;
-      channel.compression = 0;
-    } catch (error) {
-      if (error instanceof InflatedTooMuch) refuse({ kind: 'zipBomb' });
-      throw error;
-    }
+  const size = { width: right - left, height: bottom - top };
+  if (size.width <= 0 || size.height <= 0 || !layer.rawData) return null;
+  const planes: Plane[] = [];
+  let alpha: Plane | undefined;
+  for (const { id, compression, data } of layer.rawData.channels) {
+    if (!data) continue;
+    if (id === -1) alpha = await readPlane({ compression, data }, size, head, 'share');
+    else if (id >= 0 && id < colourChannels[head.mode])
+      planes[id] = await readPlane({ compression, data }, size, head);
   }
+  const pixels = toRgba(head.mode, planes, alpha, {
+    pixels: size.width * size.height,
+    palette: head.palette,
+  });
+  const picture = { box: { left, top, ...size }, pixels };
+  await applyMask(picture, layer, head);
+  return picture;
 }
 
-/** Undoes "prediction": each byte is the difference to the one before in its row. */
-function addUp(data: Uint8Array, width: number): void {
-  for (let at = 0; at < data.length; at++)
-    if (at % width !== 0) data[at] = (data[at] as number) + (data[at - 1] as number);
+/** The picture of all layers, whose channels come one after the other. */
+async function wholePicture(file: Uint8Array, head: PsdHead): Promise<Uint8ClampedArray> {
+  const { width, height, mode, depth, isLarge, palette } = head;
+  const [row, colours] = [rowBytes(width, depth), colourChannels[mode]];
+  const compression = ((file[0] ?? 0) << 8) | (file[1] ?? 0);
+  if (compression > 1) refuse({ kind: 'broken', detail: `A picture packed in the way ${compression}.` });
+  const shape = { row, rows: height, planes: head.channels, isLarge };
+  const data = compression === 1 ? unpackPlanes(file.subarray(2), shape) : file.subarray(2);
+  const planeAt = (index: number) => {
+    const own = data.subarray(index * row * height, (index + 1) * row * height);
+    const meaning = index < colours ? 'colour' : 'share';
+    return readPlane({ compression: 0, data: own }, { width, height }, head, meaning);
+  };
+  const planes: Plane[] = [];
+  for (let index = 0; index < colours; index++) planes.push(await planeAt(index));
+  const alpha = head.channels > colours ? await planeAt(colours) : undefined;
+  return toRgba(mode, planes, alpha, { pixels: width * height, palette });
 }
 
 /** Multiplies alpha with the layer mask. Outside of its box the mask has one value. */
-function applyMask({ box, pixels }: PlacedPixels, layer: PsdLayer): void {
+async function applyMask({ box, pixels }: PlacedPixels, layer: PsdLayer, head: PsdHead): Promise<void> {
   const { mask } = layer;
   if (!mask || mask.disabled) return;
   const size = { width: (mask.right ?? 0) - (mask.left ?? 0), height: (mask.bottom ?? 0) - (mask.top ?? 0) };
-  if (size.width * size.height > fileLimits.layerPixels)
-    refuse({ kind: 'broken', detail: 'A mask is too large.' });
-  const data = getLayerMaskImageData(layer);
+  const data = await maskPlane(layer, size, head);
   const outside = mask.defaultColor ?? 255;
   const shift = mask.positionRelativeToLayer ? { x: 0, y: 0 } : { x: box.left, y: box.top };
   const [left, top] = [(mask.left ?? 0) - shift.x, (mask.top ?? 0) - shift.y];
   for (let y = 0; y < box.height; y++)
     for (let x = 0; x < box.width; x++) {
       const [column, row] = [x - left, y - top];
-      const isInside = data && column >= 0 && row >= 0 && column < data.width && row < data.height;
-      const value = isInside ? (data.data[(row * data.width + column) * 4] as number) : outside;
+      const isInside = data && column >= 0 && row >= 0 && column < size.width && row < size.height;
+      const value = isInside ? (data[row * size.width + column] as number) : outside;
       const at = (y * box.width + x) * 4 + 3;
       pixels[at] = Math.round(((pixels[at] as number) * value) / 255);
     }
 }
 
-/** Pixels with 8 bits; others are refused by the header, but the library has them in its types. */
-function toBytes(
-  data: ArrayLike<number> & { buffer: ArrayBufferLike; byteLength: number },
-): Uint8ClampedArray {
-  if (data instanceof Uint8ClampedArray) return data;
-  if (data instanceof Uint8Array) return new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
-  return refuse({ kind: 'unsupportedDepth', bits: 16 });
+async function maskPlane(layer: PsdLayer, size: PixelSize, head: PsdHead): Promise<Plane | null> {
+  const channel = layer.rawData?.channels.find(({ id }) => id === -2);
+  if (!channel?.data || size.width <= 0 || size.height <= 0) return null;
+  return readPlane({ compression: channel.compression, data: channel.data }, size, head, 'share');
 }

@@ -10,7 +10,7 @@ import {
   shiftLayer,
   ungroupLayer,
 } from './changeLayers.ts';
-import { changedTiles } from './diffDrawings.ts';
+import { changedAreas } from './diffDrawings.ts';
 import { isShown, layersInOrder, withLayer, type Drawing } from './drawing.ts';
 import { createLayer } from './layer.ts';
 import { flattenDrawing, mergeDown, mergeVisible } from './mergeLayers.ts';
@@ -101,7 +101,7 @@ test('only tiles that may look different are named as changed', () => {
   const wide = withLayer(three, 'c', {
     tiles: plainTile({ left: 600, top: 0, width: 9, height: 9 }, [1, 1, 1, 255]),
   });
-  expect(changedTiles(wide, withLayer(wide, 'c', { opacity: 0.3 })).size).toBe(1);
-  expect(changedTiles(wide, withLayer(wide, 'c', { name: 'new' })).size).toBe(0);
-  expect(changedTiles(wide, moveLayer(wide, 'c', { parent: null, index: 0 })).size).toBe(2);
+  expect(changedAreas(wide, withLayer(wide, 'c', { opacity: 0.3 })).size).toBe(1);
+  expect(changedAreas(wide, withLayer(wide, 'c', { name: 'new' })).size).toBe(0);
+  expect(changedAreas(wide, moveLayer(wide, 'c', { parent: null, index: 0 })).size).toBe(2);
 });

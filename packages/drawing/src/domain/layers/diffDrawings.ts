@@ -1,12 +1,18 @@
+import { uniteBoxes } from '@tai/canvas-kit';
+import type { PixelBox } from '@tai/contracts';
+import { differingBox, wholeTile } from '../raster/tileDifference.ts';
 import { changedKeys, type TileMap } from '../raster/tiles.ts';
 import { descendantsOf } from './changeLayers.ts';
 import type { Drawing } from './drawing.ts';
 import type { Layer } from './layer.ts';
 
-/** Keys of the tiles that may look different in two drawings of the same size. */
-export function changedTiles(before: Drawing, after: Drawing): Set<number> {
-  const keys = new Set<number>();
-  const addAll = (tiles: TileMap | undefined) => tiles?.keys().forEach((key) => keys.add(key));
+/**
+ * Tiles that may look different in two drawings of the same size, by their keys, each with the part of it, in its own coordinates.
+ * Undo of a stroke puts only that part together again.
+ */
+export function changedAreas(before: Drawing, after: Drawing): Map<number, PixelBox> {
+  const areas = new Map<number, PixelBox>();
+  const addAll = (tiles: TileMap | undefined) => tiles?.keys().forEach((key) => areas.set(key, wholeTile));
   const addLayer = (drawing: Drawing, id: string) => {
     for (const one of [id, ...descendantsOf(drawing, id)]) addAll(drawing.layers.get(one)?.tiles);
   };
@@ -27,9 +33,12 @@ export function changedTiles(before: Drawing, after: Drawing): Set<number> {
       continue;
     }
     addMoved(old.children, layer.children);
-    for (const key of changedKeys(old.tiles, layer.tiles)) keys.add(key);
+    for (const key of changedKeys(old.tiles, layer.tiles)) {
+      const part = differingBox(old.tiles.get(key), layer.tiles.get(key));
+      if (part) areas.set(key, uniteBoxes(areas.get(key) ?? null, part));
+    }
   }
-  return keys;
+  return areas;
 }
 
 function looksDifferent(a: Layer, b: Layer): boolean {

@@ -27,6 +27,8 @@ export interface Layer {
   readonly tiles: TileMap;
   /** How its pixels came to be, when a machine made some of them. */
   readonly origin: Origin | null;
+  /** Added from the live renderer, which does not get it: it would render its own image over and over. */
+  readonly isLiveImage: boolean;
   /** Ids from the bottom to the top, for groups. */
   readonly children: readonly string[];
 }
@@ -41,6 +43,7 @@ export function createLayer(layer: Pick<Layer, 'id' | 'kind' | 'name'> & Partial
     blend: 'normal',
     lock: 'none',
     origin: null,
+    isLiveImage: false,
     tiles: noTiles,
     children: [],
     ...layer,

@@ -83,7 +83,7 @@ function removeAndKeep(
   change: Partial<Layer>,
 ): Drawing | LayerRefusal {
   const inKept = descendantsOf(drawing, kept);
-  const changed = withLayer(drawing, kept, { ...change, isVisible: true });
+  const changed = withLayer(drawing, kept, { ...change, isVisible: true, isLiveImage: false });
   const left = removeLayers({ ...changed, activeId: kept }, gone);
   if (typeof left === 'string' || inKept.length === 0) return left;
   const layers = new Map(left.layers);

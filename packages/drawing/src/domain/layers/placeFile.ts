@@ -9,26 +9,32 @@ interface PlaceOptions {
   name: string;
   /** Name of a layer that has none in the file. */
   nameOf: (kind: LayerKind) => string;
+  /** Whether the layers lie in a group of their own. */
+  isGrouped: boolean;
 }
 
-/** Puts the layers of a file into a drawing, as a group in the middle of the canvas. Cameras of the file are left out. */
+/** Puts the layers of a file into the middle of a drawing, above the active layer. Cameras of the file are left out. */
 export function placeFile(
   drawing: Drawing,
   file: OpenedFile,
-  { id, name, nameOf }: PlaceOptions,
+  { id, name, nameOf, isGrouped }: PlaceOptions,
 ): Drawing | LayerRefusal {
-  if (drawing.layers.size + file.layers.size + 1 > layersMax) return 'tooManyLayers';
+  if (drawing.layers.size + file.layers.size + (isGrouped ? 1 : 0) > layersMax) return 'tooManyLayers';
   const [x, y] = [
     Math.round((drawing.width - file.width) / 2),
     Math.round((drawing.height - file.height) / 2),
   ];
-  const layers = new Map<string, Layer>(drawing.layers);
+  const placed = new Map<string, Layer>();
   for (const [own, layer] of file.layers)
-    layers.set(own, {
+    placed.set(own, {
       ...layer,
-      name: layer.name || nameOf(layer.kind),
+      name: (layer.name || nameOf(layer.kind)).slice(0, 200),
       tiles: shiftTiles(layer.tiles, x, y),
     });
-  const group = createLayer({ id, kind: 'group', name: name.slice(0, 200), children: [...file.root] });
-  return addLayers({ ...drawing, layers }, [group]);
+  const added = isGrouped
+    ? [createLayer({ id, kind: 'group', name: name.slice(0, 200), children: [...file.root] })]
+    : file.root.flatMap((own) => placed.get(own) ?? []);
+  const layers = new Map([...drawing.layers, ...placed]);
+  for (const layer of added) layers.delete(layer.id);
+  return addLayers({ ...drawing, layers }, added);
 }

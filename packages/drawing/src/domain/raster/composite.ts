@@ -6,8 +6,11 @@ import type { Layer } from '../layers/layer.ts';
 import { blendSpan, type BlendOptions } from './blendPixels.ts';
 import { pixelsOf, tileBytes, tileSide, type TilePixels } from './tiles.ts';
 
-/** Which layers are shown: `screen` has references and masks, `picture` only what exports and tools get. */
-export type CompositeView = 'screen' | 'picture';
+/**
+ * Which layers are shown: `screen` has references and masks, `picture` only what exports and tools get, and `live` of that what the
+ * live renderer has not made itself.
+ */
+export type CompositeView = 'screen' | 'picture' | 'live';
 
 /** Colour of the veil of masks, and how much of what is below it hides. */
 const veil = { red: 240, green: 97, blue: 109, opacity: 0.5 };
@@ -37,8 +40,8 @@ export function compositeInto(tile: TilePixels, ids: readonly string[], target: 
 }
 
 /** Whether a layer takes part in a view. */
-function isInView({ isVisible, opacity, kind }: Layer, view: CompositeView): boolean {
-  if (!isVisible || opacity === 0) return false;
+export function isInView({ isVisible, opacity, kind, isLiveImage }: Layer, view: CompositeView): boolean {
+  if (!isVisible || opacity === 0 || (view === 'live' && isLiveImage)) return false;
   return view === 'screen' || (kind !== 'reference' && kind !== 'mask');
 }
 

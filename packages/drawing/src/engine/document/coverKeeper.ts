@@ -4,7 +4,6 @@ import type { Drawing } from '../../domain/layers/drawing.ts';
 import type { DrawingContent } from '../../domain/content.ts';
 import type { Editor } from '../editor.ts';
 import type { DrawingDocument } from './drawingDocument.ts';
-import { drawingPicture } from './drawingPicture.ts';
 
 const quiet = 4_000;
 /** Lists show covers of up to 768 px on dense screens; more only makes them slower. */
@@ -14,12 +13,14 @@ interface Options {
   session: DocumentSession<DrawingContent>;
   editor: Editor;
   document: Pick<DrawingDocument, 'state' | 'isPaused'>;
+  /** What a drawing looks like, on its longer side as long as asked for at most. */
+  picture: (drawing: Drawing, side: number) => Promise<HTMLCanvasElement>;
   /** Tells the server which file of the document is its cover. */
   setCover: (hash: string) => Promise<unknown>;
 }
 
 /** @returns makes a last cover when one is due, and stops */
-export function keepCover({ session, editor, document, setCover }: Options): () => void {
+export function keepCover({ session, editor, document, picture, setCover }: Options): () => void {
   /** What the cover shows; null until the document is there. */
   let covered: Drawing | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +37,7 @@ export function keepCover({ session, editor, document, setCover }: Options): () 
     if (!isDue()) return;
     const { drawing } = editor;
     covered = drawing;
-    const canvas = await drawingPicture(drawing, side);
+    const canvas = await picture(drawing, side);
     const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     const added = file && (await session.assets.add(file));
     if (!added || 'problem' in added) return;
@@ -45,7 +46,12 @@ export function keepCover({ session, editor, document, setCover }: Options): () 
   }
   function wait(): void {
     clearTimeout(timer);
-    if (isDue()) timer = setTimeout(() => void make(), quiet);
+    if (isDue()) timer = setTimeout(makeOrWait, quiet);
+  }
+  /** A stroke that is under way would wait for it. */
+  function makeOrWait(): void {
+    if (editor.shown === editor.drawing) void make();
+    else wait();
   }
   const stops = [editor.subscribe(wait), document.state.subscribe(wait)];
   return () => {

@@ -173,7 +173,10 @@ test('what the browser has no room for is told once, and tried again with the ne
   one.paint(20);
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
   expect(memory.contents).toEqual([]);
+  // It still counts as unsaved, so the page does not say “saved” and asks before the tab closes.
+  expect(one.document.isBehind.get()).toBe(true);
   memory.setFull(false);
   one.paint(30);
   await vi.waitFor(() => expect(memory.contents).toHaveLength(1));
+  await vi.waitFor(() => expect(one.document.isBehind.get()).toBe(false));
 });

@@ -26,7 +26,7 @@ type DrawingDocumentState =
 /** Made by {@link createDrawingDocument}. */
 export interface DrawingDocument {
   readonly state: Observable<DrawingDocumentState>;
-  /** Acts were done that the document does not have yet: their tiles are being encoded. */
+  /** Acts were done that the document does not have: their tiles are being encoded, or this browser could not keep them. */
   readonly isBehind: Observable<boolean>;
   readonly files: TileFiles;
   /** Something else lies in the editor. */
@@ -71,8 +71,8 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     const { content } = session.get();
     return content !== null && content !== known;
   };
-  const hasWork = () =>
-    state.get().kind === 'ready' && editor.drawing !== written && editor.drawing !== unkept;
+  const isUnsaved = () => state.get().kind === 'ready' && editor.drawing !== written;
+  const hasWork = () => isUnsaved() && editor.drawing !== unkept;
   const isBehind = () => !pauses.isPaused && (hasNews() || (hasWork() && session.get().canEdit));
 
   const loop = createWorkLoop({
@@ -114,9 +114,9 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     packHistory(editor.get().history);
   }
 
-  /** What could not be kept in this browser is no work under way; the person was told. */
+  /** What could not be kept in this browser stays unsaved until the next act, although nothing is under way. */
   function tell(): void {
-    isUnwritten.set(!pauses.isPaused && hasWork() && session.get().canEdit);
+    isUnwritten.set(!pauses.isPaused && isUnsaved() && session.get().canEdit);
   }
   const goOn = () => {
     tell();

@@ -1,17 +1,17 @@
 import { createPause } from '@tai/canvas-kit';
 import type { PixelBox } from '@tai/contracts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
-import { compositeInto } from '../../domain/raster/composite.ts';
+import { compositeInto, isInView, type CompositeView } from '../../domain/raster/composite.ts';
 import { boxOfTile, keysIn, tileBytes, tileSide } from '../../domain/raster/tiles.ts';
 
 /** A canvas with what a drawing looks like, at its own size. It is put together in slices, so that the page goes on. */
-async function wholePicture(drawing: Drawing): Promise<HTMLCanvasElement> {
+async function wholePicture(drawing: Drawing, view: CompositeView = 'picture'): Promise<HTMLCanvasElement> {
   const { width, height, layers, root } = drawing;
   const whole = createCanvas(width, height);
   const pause = createPause();
   for (const key of keysIn({ left: 0, top: 0, width, height })) {
     const pixels = new Uint8ClampedArray(tileBytes);
-    compositeInto(pixels, root, { key, layers, view: 'picture' });
+    compositeInto(pixels, root, { key, layers, view });
     const { left, top } = boxOfTile(key);
     whole.context.putImageData(new ImageData(pixels, tileSide, tileSide), left, top);
     await pause();
@@ -34,6 +34,10 @@ interface PictureOptions {
   paper: string | null;
 }
 
+interface ToolPictureOptions extends PictureOptions {
+  view: Exclude<CompositeView, 'screen'>;
+}
+
 /**
  * What tools get of a drawing: references and masks are left out. Where the screen shows nothing else than that, what is
  * composed for it is used.
@@ -41,12 +45,12 @@ interface PictureOptions {
 export async function pictureForTools(
   drawing: Drawing,
   screen: { canvas: HTMLCanvasElement; isBehind: boolean },
-  options: PictureOptions,
+  { view, ...options }: ToolPictureOptions,
 ): Promise<HTMLCanvasElement> {
   const isSame = [...drawing.layers.values()].every(
-    ({ kind, isVisible }) => !isVisible || (kind !== 'reference' && kind !== 'mask'),
+    (layer) => isInView(layer, view) === isInView(layer, 'screen'),
   );
-  return cutOut(isSame && !screen.isBehind ? screen.canvas : await wholePicture(drawing), options);
+  return cutOut(isSame && !screen.isBehind ? screen.canvas : await wholePicture(drawing, view), options);
 }
 
 function cutOut(from: HTMLCanvasElement, { box, side, paper }: PictureOptions): HTMLCanvasElement {

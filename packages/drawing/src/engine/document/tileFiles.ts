@@ -24,6 +24,9 @@ export interface TileFiles {
   unpack(tiles: Iterable<Tile>): Promise<void>;
 }
 
+/** Files that are asked for together. Those that came are decoded while the next are on their way. */
+const filesAtOnce = 150;
+
 export function createTileFiles(assets: Pick<DocumentAssets, 'add' | 'blobs'>, codec: TileCodec): TileFiles {
   const names = new WeakMap<Tile, string>();
   /** The same file is the same tile, so that a plain area is in memory once. */
@@ -72,9 +75,12 @@ export function createTileFiles(assets: Pick<DocumentAssets, 'add' | 'blobs'>, c
         else missing.push(name);
       }
       await this.unpack(tiles.values());
-      const files = await assets.blobs(missing);
-      const read = await Promise.all([...files].map(([name, file]) => loadOne(name, file)));
-      for (const one of read) if (one) tiles.set(...one);
+      const reading: ReturnType<typeof loadOne>[] = [];
+      for (let at = 0; at < missing.length; at += filesAtOnce) {
+        const files = await assets.blobs(missing.slice(at, at + filesAtOnce));
+        reading.push(...[...files].map(([name, file]) => loadOne(name, file)));
+      }
+      for (const one of await Promise.all(reading)) if (one) tiles.set(...one);
       return tiles;
     },
     async unpack(tiles) {

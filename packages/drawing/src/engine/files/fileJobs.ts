@@ -4,7 +4,7 @@ import type { Layer } from '../../domain/layers/layer.ts';
 import { decodePng } from '../../domain/files/png.ts';
 import { exportPicture, type ExportOptions } from '../../domain/files/exportPicture.ts';
 import type { FileProblem } from '../../domain/files/fileProblem.ts';
-import type { OpenedFile, OpenOptions } from '../../domain/files/openedFile.ts';
+import { flattenFile, type OpenedFile, type OpenOptions } from '../../domain/files/openedFile.ts';
 import { openFile } from '../../domain/files/openFile.ts';
 import { writeOra } from '../../domain/files/ora.ts';
 import { writeOwnFile } from '../../domain/files/ownFile.ts';
@@ -39,7 +39,10 @@ export type FileFailure = { problem: FileProblem } | { message: string };
  * @throws FileRefusal when a file is refused, Error when this browser cannot do it
  */
 export async function runFileJob(job: FileJob): Promise<FileResult> {
-  if (job.kind === 'open') return openFile(job.file, { ...job.options, decodePicture: decodeByBrowser });
+  if (job.kind === 'open') {
+    const opened = await openFile(job.file, { ...job.options, decodePicture: decodeByBrowser });
+    return job.options.isFlattened ? flattenFile(opened) : opened;
+  }
   if (job.kind === 'save' && job.format === 'taidraw')
     return new Blob([await writeOwnFile(job.drawing)], { type: types.taidraw });
   const drawing = await unpack(job.drawing);

@@ -3,9 +3,10 @@
 // above.
 import { clipBox, uniteBoxes } from '@tai/canvas-kit';
 import type { PixelBox } from '@tai/contracts';
-import { changedTiles } from '../../domain/layers/diffDrawings.ts';
+import { changedAreas } from '../../domain/layers/diffDrawings.ts';
 import { parentOf, type Drawing } from '../../domain/layers/drawing.ts';
 import { compositeInto } from '../../domain/raster/composite.ts';
+import { wholeTile } from '../../domain/raster/tileDifference.ts';
 import { boxOfTile, keysIn, tileBytes, tileSide, type TilePixels } from '../../domain/raster/tiles.ts';
 
 /** Made by {@link createCompositor}. */
@@ -19,11 +20,11 @@ export interface Compositor {
    * @returns the pixels of the canvas that changed; null when none did
    */
   work(milliseconds: number, first: PixelBox): PixelBox | null;
+  /** Puts everything together anew, as after the browser has emptied the canvas. */
+  renew(): void;
   /** Whether tiles still wait. */
   readonly isBehind: boolean;
 }
-
-const wholeTile: PixelBox = { left: 0, top: 0, width: tileSide, height: tileSide };
 
 export function createCompositor(): Compositor {
   const canvas = document.createElement('canvas');
@@ -53,7 +54,11 @@ export function createCompositor(): Compositor {
       return;
     }
     if (!hasSameBelow(before, drawing)) below.clear();
-    if (!area) return markWhole(changedTiles(before, drawing));
+    if (!area) {
+      for (const [key, part] of changedAreas(before, drawing))
+        dirty.set(key, uniteBoxes(dirty.get(key) ?? null, part));
+      return;
+    }
     for (const key of keysIn(area)) {
       const box = boxOfTile(key);
       const own = clipBox(box, area);
@@ -85,9 +90,14 @@ export function createCompositor(): Compositor {
     return pixels;
   }
 
+  function renew(): void {
+    if (shown) markWhole(keysIn({ left: 0, top: 0, width: shown.width, height: shown.height }));
+  }
+
   return {
     canvas,
     show,
+    renew,
     work(milliseconds, first) {
       if (!shown || dirty.size === 0) return null;
       const until = performance.now() + milliseconds;

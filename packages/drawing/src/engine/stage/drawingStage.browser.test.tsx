@@ -147,30 +147,38 @@ test('200 strokes and 200 steps back give the first pixels again', async () => {
   expect(seen(host, [100, 50])).toEqual([255, 255, 255, 255]);
 });
 
-test('what is drawn part by part is what a whole drawing shows', async () => {
-  const { host, stage } = show();
-  await frames();
-  stage.view.panZoom.zoomTo(0.73);
-  stage.view.turnBy(0.4);
-  await frames();
-  const canvas = host.querySelector('canvas');
-  const read = () => canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-  for (let count = 0; count < 6; count++) {
-    drag(host, [
-      [20 + count * 30, 30],
-      [60 + count * 30, 120],
-    ]);
+test.each([
+  ['large', 0.73, 0.4, [40, 90]],
+  // Small parts are drawn from a copy of what is around them.
+  ['small', 0.73, 0.4, [9, 6]],
+  ['small', 0.3, 0, [9, 6]],
+] as const)(
+  '%s changes that are drawn part by part are what a whole drawing shows at %s',
+  async (_, scale, turn, [x, y]) => {
+    const { host, stage } = show();
     await frames();
-  }
-  const partly = read();
-  stage.view.panZoom.panBy({ x: 0, y: 0 });
-  await frames();
-  const all = read();
-  // A browser rounds otherwise in a part, and along the slanted edge of the canvas.
-  const differs = (one: number, at: number) =>
-    all?.[at | 3] === 255 && Math.abs(one - (partly?.[at] ?? 0)) > 16;
-  expect(all?.findIndex(differs)).toBe(-1);
-});
+    stage.view.panZoom.zoomTo(scale);
+    stage.view.turnBy(turn);
+    await frames();
+    const canvas = host.querySelector('canvas');
+    const read = () => canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    for (let count = 0; count < 6; count++) {
+      drag(host, [
+        [20 + count * 30, 30],
+        [20 + count * 30 + x, 30 + y],
+      ]);
+      await frames();
+    }
+    const partly = read();
+    stage.view.panZoom.panBy({ x: 0, y: 0 });
+    await frames();
+    const all = read();
+    // A browser rounds otherwise in a part, and along the slanted edge of the canvas.
+    const differs = (one: number, at: number) =>
+      all?.[at | 3] === 255 && Math.abs(one - (partly?.[at] ?? 0)) > 16;
+    expect(all?.findIndex(differs)).toBe(-1);
+  },
+);
 
 test.each([
   ['eraser', 1],
@@ -523,6 +531,75 @@ test('a light pen draws thinner, and after it a finger moves the view', async ()
   expect(stage.stage.view.panZoom.view.x - x).toBe(40);
 });
 
+test('a stage whose graphics card was reset shows the drawing again', async () => {
+  const { host } = show();
+  await frames();
+  drag(host, [
+    [50, 50],
+    [150, 50],
+  ]);
+  await frames();
+  for (const canvas of host.querySelectorAll('canvas')) {
+    canvas.getContext('2d')?.reset();
+    canvas.dispatchEvent(new Event('contextrestored'));
+  }
+  await frames();
+  expect(seen(host, [100, 50])).toEqual([200, 0, 0, 255]);
+  expect(seen(host, [100, 90])).toEqual([255, 255, 255, 255]);
+});
+
+test('with the switch off a pen draws as wide as a mouse, however lightly it is pressed', () => {
+  const line = [
+    [50, 50],
+    [150, 50],
+  ] as const;
+  const draw = (hasPressure: boolean, options: PointerEventInit) => {
+    const stage = show({ hasPressure });
+    drag(stage.host, line, options);
+    const pixels = pictureOf(stage);
+    stage.stage.destroy();
+    stage.host.remove();
+    return pixels;
+  };
+  const light = { pointerType: 'pen', pressure: 0.2 };
+  const mouse = draw(false, {});
+  expect(draw(false, light)).toEqual(mouse);
+  expect(draw(true, light)).not.toEqual(mouse);
+  shown = null;
+});
+
+test('undo of a stroke across others leaves what they show, whatever lies above and below', async () => {
+  const { host, editor } = show();
+  await frames();
+  const above = newDrawing(size, { background: 'c', layer: 'd' }, () => 'top').layers.get('top');
+  const { activeId } = editor.drawing;
+  drag(host, [
+    [40, 100],
+    [260, 100],
+  ]);
+  if (above) {
+    const box = { left: 100, top: 20, width: 20, height: 160 };
+    const pixels = new Uint8ClampedArray(box.width * box.height * 4).fill(120);
+    const tiles = writeBox(new Map(), box, pixels);
+    const layers = new Map([...editor.drawing.layers, ['top', { ...above, tiles, opacity: 0.5 }]]);
+    editor.commit('addLayer', { ...editor.drawing, layers, root: [...editor.drawing.root, 'top'] });
+  }
+  editor.select([activeId], activeId);
+  await frames();
+  const canvas = host.querySelector('canvas');
+  const read = () => canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  const before = read();
+  drag(host, [
+    [110, 30],
+    [110, 170],
+  ]);
+  await frames();
+  expect(read()).not.toEqual(before);
+  editor.undo();
+  await frames();
+  expect(read()).toEqual(before);
+});
+
 test('Alt takes the color that is seen, and the brush goes on afterwards', async () => {
   const { host, observed } = show();
   await frames();
@@ -571,6 +648,20 @@ test('what a camera sees is cut out, also beyond the canvas, on white paper or n
   ]);
   const plain = await stage.picture(box, 32, null);
   expect([plain.width, at(plain, 2, 2)[3], at(plain, 10, 10)]).toEqual([32, 0, [255, 0, 0, 255]]);
+});
+
+test('the live renderer does not get the layers that it made', async () => {
+  const { editor, stage } = show();
+  const [background] = editor.drawing.root;
+  const red = new Uint8ClampedArray(20 * 20 * 4).map((_, at) => (at % 4 === 0 || at % 4 === 3 ? 255 : 0));
+  const tiles = writeBox(new Map(), { left: 0, top: 0, width: 20, height: 20 }, red);
+  editor.commit('generated', withLayer(editor.drawing, background ?? '', { tiles, isLiveImage: true }));
+  const box = { left: 0, top: 0, width: 64, height: 64 };
+  const at = (canvas: HTMLCanvasElement) => [
+    ...(canvas.getContext('2d')?.getImageData(5, 5, 1, 1).data ?? []),
+  ];
+  expect(at(await stage.livePicture(box, 64))).toEqual([255, 255, 255, 255]);
+  expect(at(await stage.picture(box, 64))).toEqual([255, 0, 0, 255]);
 });
 
 test('an image over the drawing is seen in its place, and is no part of the drawing', async () => {

@@ -51,6 +51,8 @@ export interface DrawingStage {
    * @param paper colour below the drawing, white unless given; null leaves it transparent
    */
   picture(box: PixelBox, side: number, paper?: string | null): Promise<HTMLCanvasElement>;
+  /** The same for the live renderer, on white paper and without the layers that it made itself. */
+  livePicture(box: PixelBox, side: number): Promise<HTMLCanvasElement>;
   /** Shows an image over a box of the drawing, which is no part of it; null takes it away. */
   setOver: Overlay['setOver'];
   /** A key that the tool in use knows. @returns whether it was used */
@@ -111,6 +113,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
   let { cameras } = editor.shown;
   const stops = [
     gestures.attach(host),
+    onContextRestored([host, compositor.canvas], [compositor.renew, viewport.redraw, overlay.renew]),
     editor.onShow((drawing, area) => {
       const isResized = drawing.width !== size.width || drawing.height !== size.height;
       size = drawing;
@@ -140,7 +143,9 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
     keyDown: tools.keyDown,
     setOver: overlay.setOver,
     picture: (box, side, paper = '#ffffff') =>
-      pictureForTools(editor.shown, compositor, { box, side, paper }),
+      pictureForTools(editor.shown, compositor, { box, side, paper, view: 'picture' }),
+    livePicture: (box, side) =>
+      pictureForTools(editor.shown, compositor, { box, side, paper: '#ffffff', view: 'live' }),
     destroy() {
       tools.destroy();
       for (const stop of stops) stop();
@@ -149,6 +154,15 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
       overlay.destroy();
       viewport.destroy();
     },
+  };
+}
+
+/** A graphics card that was reset has emptied its canvases, and gives them back blank. @returns stops listening */
+function onContextRestored(elements: readonly HTMLElement[], renewals: readonly (() => void)[]): () => void {
+  const renew = () => renewals.forEach((one) => one());
+  for (const one of elements) one.addEventListener('contextrestored', renew, { capture: true });
+  return () => {
+    for (const one of elements) one.removeEventListener('contextrestored', renew, { capture: true });
   };
 }
 

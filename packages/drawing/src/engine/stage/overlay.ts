@@ -37,6 +37,8 @@ export interface Overlay {
   /** Shows an image over a box of the drawing, below frames and handles; null takes it away. */
   setOver(over: { canvas: HTMLCanvasElement; box: PixelBox } | null): void;
   redraw(): void;
+  /** Draws everything anew after the browser has emptied the canvases. */
+  renew(): void;
   destroy(): void;
 }
 
@@ -137,6 +139,11 @@ export function createOverlay({ host, view, canvas, cameras }: OverlayOptions): 
       marksLayer.batchDraw();
     },
     redraw: () => void marksLayer.batchDraw(),
+    renew() {
+      // A size, even the same one, makes Konva set up its contexts, which begin anew with their canvases.
+      for (const layer of stage.getLayers()) layer.setSize(stage.size());
+      follow();
+    },
     destroy() {
       resize.disconnect();
       stop();

@@ -31,6 +31,10 @@ export interface StageView {
   toDrawing(at: Point): Point;
   /** A place of the drawing in px of the stage as they are seen. */
   toScreen(point: Point): Point;
+  /** The reverse: a place in px of the stage as they are seen, on the drawing. */
+  fromScreen(at: Point): Point;
+  /** Brings a place of the drawing to the middle of the stage. */
+  show(point: Point): void;
   /** The frame that gestures measure with. */
   measure(stage: Element): StageFrame;
   /** As a matrix of a canvas, for device pixels. */
@@ -61,6 +65,12 @@ export function createStageView(size: () => PixelSize, stage: () => PixelSize): 
     tell();
   }
   const toDrawing = (at: Point) => toContent(panZoom.view, at);
+  const fromScreen = (at: Point) => toDrawing(turnAbout(at, middle(), -turn));
+
+  function show(point: Point): void {
+    const now = toStage(panZoom.view, point);
+    panZoom.panBy({ x: middle().x - now.x, y: middle().y - now.y });
+  }
 
   return {
     panZoom,
@@ -72,11 +82,12 @@ export function createStageView(size: () => PixelSize, stage: () => PixelSize): 
     fitBox(box) {
       const { scale } = fitView(box, stage(), { min: limits.min, margin });
       panZoom.zoomTo(scale);
-      const now = toStage(panZoom.view, { x: box.left + box.width / 2, y: box.top + box.height / 2 });
-      panZoom.panBy({ x: middle().x - now.x, y: middle().y - now.y });
+      show({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
     },
     toDrawing,
     toScreen: (point) => turnAbout(toStage(panZoom.view, point), middle(), turn),
+    fromScreen,
+    show,
     measure(element) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const about = { x: left + width / 2, y: top + height / 2 };
@@ -95,7 +106,7 @@ export function createStageView(size: () => PixelSize, stage: () => PixelSize): 
         { x: width, y: 0 },
         { x: width, y: height },
         { x: 0, y: height },
-      ].map((corner) => toDrawing(turnAbout(corner, middle(), -turn)));
+      ].map(fromScreen);
       const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
       const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
       return {

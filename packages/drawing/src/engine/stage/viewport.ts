@@ -1,5 +1,5 @@
 // Draws the composed picture on the canvas that is seen. After a change only the part that differs is drawn again.
-import type { PixelBox } from '@tai/contracts';
+import type { PixelBox, PixelSize } from '@tai/contracts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
 import { mapBox, type Matrix } from '../../domain/transform/matrix.ts';
 import type { Compositor } from './compositor.ts';
@@ -27,12 +27,20 @@ const budget = 8;
 const checks = 8;
 /** Device pixels around a change that smoothing mixes with it. */
 const smoothed = 4;
+/**
+ * Pixels of the drawing that the copy of a changed part is aligned to, and reaches around it twice: smoothing averages blocks of up
+ * to so many, and those of the copy must be those of the whole canvas.
+ */
+const block = 16;
+/** Changes that cover more of the canvas are drawn from it directly. */
+const largeShare = 0.25;
 
 export function createViewport({ host, compositor, view, drawing, onFrame }: ViewportOptions): Viewport {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: true, willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw on a canvas.');
   const paper = checkerboard(context);
+  const copy = createScratch();
   let frame = 0;
   let isAll = true;
   let isSizeOld = true;
@@ -42,7 +50,7 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
     const changed = compositor.work(budget, view.seenBox());
     fitCanvas();
     if (isAll) drawAll();
-    else if (changed) paint(partAround(changed, view.matrix(window.devicePixelRatio)));
+    else if (changed) paint(partAround(changed, view.matrix(window.devicePixelRatio)), changed);
     isAll = false;
     onFrame?.();
     if (compositor.isBehind) schedule();
@@ -63,8 +71,12 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
     paint({ x: 0, y: 0, width: canvas.width, height: canvas.height });
   }
 
-  /** Draws a part of the stage anew, in whole device pixels: a clip through the middle of a pixel would leave a line there. */
-  function paint(part: StagePart): void {
+  /**
+   * Draws a part of the stage anew, in whole device pixels: a clip through the middle of a pixel would leave a line there.
+   * @param changed the pixels of the drawing that it shows. They are copied first: to draw from the whole canvas, the browser scales
+   * all of it once for each change, which takes 10 ms on the largest.
+   */
+  function paint(part: StagePart, changed?: PixelBox): void {
     if (!context) return;
     const { width, height } = drawing();
     const { scale } = view.panZoom.view;
@@ -80,7 +92,9 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
     context.fillRect(0, 0, width, height);
     context.imageSmoothingEnabled = scale < 2;
     context.imageSmoothingQuality = 'medium';
-    context.drawImage(compositor.canvas, 0, 0);
+    const from = changed && blocksAround(changed, drawing());
+    if (from) context.drawImage(copy.of(compositor.canvas, from), from.left, from.top);
+    else context.drawImage(compositor.canvas, 0, 0);
     context.restore();
   }
 
@@ -111,6 +125,37 @@ export function createViewport({ host, compositor, view, drawing, onFrame }: Vie
       resize.disconnect();
       stop();
       canvas.remove();
+    },
+  };
+}
+
+/** Whole blocks around a changed part, within the canvas; null when it is so large that a copy takes longer. */
+function blocksAround(changed: PixelBox, { width, height }: PixelSize): PixelBox | null {
+  const start = (at: number) => Math.max(0, Math.floor(at / block - 2) * block);
+  const end = (at: number, most: number) => Math.min(most, Math.ceil(at / block + 2) * block);
+  const [left, top] = [start(changed.left), start(changed.top)];
+  const [right, bottom] = [
+    end(changed.left + changed.width, width),
+    end(changed.top + changed.height, height),
+  ];
+  const box = { left, top, width: right - left, height: bottom - top };
+  return box.width * box.height > width * height * largeShare ? null : box;
+}
+
+/** A small canvas that is used again for each copy. */
+function createScratch() {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return {
+    of(from: HTMLCanvasElement, { left, top, width, height }: PixelBox): HTMLCanvasElement {
+      const pixels = from
+        .getContext('2d', { willReadFrequently: true })
+        ?.getImageData(left, top, width, height);
+      // Setting a size clears the canvas, so what a larger copy left never shows.
+      canvas.width = width;
+      canvas.height = height;
+      if (pixels) context?.putImageData(pixels, 0, 0);
+      return canvas;
     },
   };
 }

@@ -2,12 +2,13 @@ import { documentRoutes, routes, type Capability, type Document } from '@tai/con
 import { acknowledged } from '@tai/generation-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
+  answerWithDocumentList,
   answerWithDocuments,
   createFakeDocuments,
+  documentLine,
   inAllLanguages,
   inStudio,
   job,
-  refusal,
   studio,
   toolParameters,
   toolWith,
@@ -41,19 +42,8 @@ const framed = documents.seed(
   'view',
 );
 
-const line = (index: number, title: string): Document => ({
-  ...{ id: `d${index}`, type: 'drawing', title, projectId: null, folderId: null, revision: 3 },
-  owner: { id: 'me', name: 'Mia', avatar: '' },
-  ...{
-    bytes: 2_000,
-    coverUrl: null,
-    access: index % 3 === 2 ? 'edit' : 'owner',
-    isShared: false,
-    isLocked: false,
-  },
-  ...{ createdAt: 1_760_000_000_000, updatedAt: 1_760_000_000_000 + index * 60_000 },
-  ...{ openedAt: null, trashedAt: null },
-});
+const line = (index: number, title: string): Document =>
+  documentLine({ type: 'drawing', title, access: index % 3 === 2 ? 'edit' : 'owner' });
 const titles = [
   'Harbor',
   'Concept car, rear',
@@ -77,7 +67,7 @@ type Story = StoryObj<typeof meta>;
 const listOf = (records: Document[]) =>
   studio({
     features: [drawing],
-    server: (server) => server.answer(documentRoutes.listDocuments, { data: { records, next: null } }),
+    server: (server) => answerWithDocumentList(server, records),
   });
 const open = (address: string) =>
   studio({ features: [drawing], path: address, server: (server) => answerWithDocuments(server, documents) });
@@ -89,14 +79,20 @@ export const Full: Story = { parameters: listOf(titles.map((title, index) => lin
 export const Loading: Story = {
   parameters: studio({
     features: [drawing],
-    server: (server) => server.answer(documentRoutes.listDocuments, () => new Promise(() => undefined)),
+    server(server) {
+      answerWithDocumentList(server, []);
+      server.hold(documentRoutes.listDocuments);
+    },
   }),
 };
 
 export const Failed: Story = {
   parameters: studio({
     features: [drawing],
-    server: (server) => server.answer(documentRoutes.listDocuments, () => refusal('unavailable')),
+    server(server) {
+      answerWithDocumentList(server, []);
+      server.refuse(documentRoutes.listDocuments, 'unavailable');
+    },
   }),
 };
 
@@ -223,5 +219,29 @@ export const ViewOnly: Story = {
     await userEvent.hover(brush);
     const reason = await within(document.body).findByText(/You can only view this drawing/);
     await waitFor(() => expect(reason).toBeVisible());
+  },
+};
+
+/** A file with layers asks what becomes of it. Escape leaves the drawing and the page as they are. */
+export const DroppedFile: Story = {
+  parameters: open(`/main?type=1&id=${id}`),
+  async play({ canvasElement }) {
+    const stage = await within(canvasElement).findByTestId('drawing-stage');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['8BPS'], 'Poster.psd'));
+    const drop = () =>
+      stage.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    drop();
+    const body = within(document.body);
+    await expect(await body.findByRole('radio', { name: /^Open it as a new drawing/ })).toBeChecked();
+    await expect(body.getByRole('radio', { name: /^Put the layers/ })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(within(canvasElement).getAllByRole('treeitem')).toHaveLength(2);
+    drop();
+    await userEvent.click(await body.findByRole('button', { name: 'Continue' }));
+    // The dropped file has the name of a PSD but not its contents.
+    const said = await body.findByText(/Couldn’t open “Poster.psd”. It is damaged/);
+    await waitFor(() => expect(said).toBeVisible());
   },
 };
