@@ -33,3 +33,13 @@ test('a node that nobody knows has the slots that its links name, and so has one
   ]);
   expect(index.kind('odd')).toBe(index.kind('odd'));
 });
+
+test('nodes of one tool share their kind, unless their links alone know their slots', () => {
+  const nodes = { a: node('Refine'), b: node('Refine'), end: node('Output') };
+  const links = ['a.result > end.in', 'b.result > end.in', 'end.x > b.source'];
+  const known = indexBoard(boardOf(nodes, links), capabilities);
+  expect(known.kind('a')).toBe(known.kind('b'));
+  const unknown = indexBoard(boardOf(nodes, links), []);
+  expect(unknown.kind('a')?.inputs).toEqual([]);
+  expect(unknown.kind('b')?.inputs).toHaveLength(1);
+});

@@ -68,8 +68,20 @@ function offeredTo(
   );
 }
 
+/** Kinds by capability and type: the nodes of a large board share a few, and with them what is computed from them. */
+const toolKinds = new WeakMap<Capability, Map<string, NodeKind>>();
+
 function toolKind(type: string, tool: string, capability: Capability | undefined): NodeKind {
+  // Not shared: each of these gets its slots from the links of its own node.
   if (!capability) return { type, tool, inputs: [], outputs: [], isKnown: true };
+  const kept = toolKinds.get(capability) ?? new Map<string, NodeKind>();
+  toolKinds.set(capability, kept);
+  const kind = kept.get(type) ?? offeredKind(type, tool, capability);
+  kept.set(type, kind);
+  return kind;
+}
+
+function offeredKind(type: string, tool: string, capability: Capability): NodeKind {
   return {
     ...{ type, tool, capability, isKnown: true },
     inputs: capability.parameters.flatMap((parameter) => inputOf(parameter) ?? []),

@@ -1,6 +1,6 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { NodeIcon } from '@tai/design-system';
-import { documents } from '@tai/document-kit';
+import { documents, projects } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import { confirmPort, defineFeature, imagePickerPort, navigationPort, publishPort } from '@tai/kernel';
 
@@ -9,7 +9,7 @@ const title = { en: 'Node canvas', zh: '节点画布', ja: 'ノードキャン�
 /** Boards on which tools are wired together, shared, and run on the server. */
 export const nodeCanvas = defineFeature({
   id: 'nodeCanvas',
-  kits: [generation, documents],
+  kits: [generation, documents, projects],
   needs: [clientPort, storePort, navigationPort, imagePickerPort, confirmPort, publishPort],
   menu: [{ id: 'nodeCanvas', order: 40, label: title, icon: NodeIcon, to: 'nodeCanvas.home' }],
   routes: [

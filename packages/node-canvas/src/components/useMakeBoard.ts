@@ -1,6 +1,6 @@
 import type { ApiError } from '@tai/api-client';
 import { type Board, emptyBoard, limits } from '@tai/contracts';
-import { useDeleteDocumentsForeverMutation, useSendDocumentFiles } from '@tai/document-kit';
+import { useDeleteDocumentsForeverMutation, useDocumentPlace, useSendDocumentFiles } from '@tai/document-kit';
 import { randomKey } from '@tai/kernel';
 import { useCreateBoardMutation, useDeleteBoardMutation } from '../api/boardApi.ts';
 
@@ -11,15 +11,19 @@ interface NewBoard {
   files: ReadonlyMap<string, Blob>;
 }
 
-/** Makes a board with what lies on it, or none at all. */
+/**
+ * Makes a board with its content and files; when a file cannot be sent, no board is left. It goes into the folder that the list
+ * shows. While a board is open no folder is shown, and it goes into none.
+ */
 export function useMakeBoard(): (board: NewBoard) => Promise<{ id: string } | { error: ApiError }> {
   const [create] = useCreateBoardMutation();
   const [trash] = useDeleteBoardMutation();
   const [deleteForever] = useDeleteDocumentsForeverMutation();
+  const { projectId, folderId } = useDocumentPlace();
   const send = useSendDocumentFiles();
 
   return async ({ title, board, files }) => {
-    const common = { operation: 2, projectId: null } as const;
+    const common = { operation: 2, projectId, folderId } as const;
     const name = title.slice(0, limits.document.titleMaxLength);
     const first = files.size === 0 ? board : emptyBoard();
     const made = await create({ ...common, saveId: randomKey(), name, content: first });

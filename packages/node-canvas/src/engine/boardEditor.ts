@@ -138,6 +138,7 @@ export function createBoardEditor(document: BoardDocument, now: () => number = D
     subscribe: changes.add,
     index: currentIndex,
     setCapabilities(next) {
+      if (next === capabilities) return;
       [capabilities, index] = [next, undefined];
       set({});
     },

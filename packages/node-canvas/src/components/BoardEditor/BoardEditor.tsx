@@ -1,6 +1,12 @@
 import { useErrorText, type ApiError } from '@tai/api-client';
 import { boardVersion, type Board, type NodeResult } from '@tai/contracts';
-import { DocumentNotice, useDocument, useDocumentState } from '@tai/document-kit';
+import {
+  CommentsPanel,
+  DocumentComments,
+  DocumentNotice,
+  useDocument,
+  useDocumentState,
+} from '@tai/document-kit';
 import {
   color,
   ImagePreview,
@@ -13,7 +19,7 @@ import {
 import { showJobs } from '@tai/generation-kit';
 import { createObservable, href, randomKey } from '@tai/kernel';
 import { toMediaPreview } from '@tai/mesh-kit';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { createBoardEditor } from '../../engine/boardEditor.ts';
 import type { OpenLink } from '../../domain/fittingNodes.ts';
@@ -66,6 +72,8 @@ export function BoardEditor({ id, linkToken }: Props) {
     session,
     ({ content, status, isStorageRefused }) => content !== null && (status !== 'gone' || isStorageRefused),
   );
+  // Asked for together with the board: nodes have no fields before.
+  useCapabilities();
   return (
     <Main>
       <BoardTabs session={session} linkToken={linkToken} />
@@ -91,7 +99,12 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
   const [isFinding, setFinding] = useState(false);
   const [stage] = useState(() => createObservable<StageControls | null>(null));
   const capabilities = useCapabilities();
-  const [editor] = useState(() => createBoardEditor(session));
+  const [editor] = useState(() => {
+    const made = createBoardEditor(session);
+    // Here and not in an effect alone: a large board would be laid out twice before it is seen.
+    made.setCapabilities(capabilities);
+    return made;
+  });
   useFirstCover(session);
   useEffect(() => editor.start(), [editor]);
   useEffect(() => editor.setCapabilities(capabilities), [editor, capabilities]);
@@ -108,7 +121,9 @@ function OpenedBoard({ session }: { session: OpenBoard['session'] }) {
     <BoardProvider value={board}>
       <Runs>
         <Together>
-          <Workspace />
+          <DocumentComments session={session}>
+            <Workspace />
+          </DocumentComments>
         </Together>
       </Runs>
       {isFinding && <FindNode onClose={() => setFinding(false)} />}
@@ -261,7 +276,7 @@ function Workspace() {
               {
                 id: 'library',
                 label: say('library.title'),
-                content: <Library />,
+                content: <AfterStage content={<Library />} />,
                 defaultSize: 220,
                 minSize: 180,
                 maxSize: 360,
@@ -272,7 +287,7 @@ function Workspace() {
               {
                 id: 'inspector',
                 label: say('inspector.title'),
-                content: <SidePanel />,
+                content: <AfterStage content={<SidePanel />} />,
                 defaultSize: 300,
                 minSize: 260,
                 maxSize: 480,
@@ -282,11 +297,17 @@ function Workspace() {
             ]}
           />
         )}
+        <CommentsPanel />
       </Body>
       {isComparing && <BoardDifference onClose={() => setComparing(false)} />}
       <ShareBoard open={isSharing} documentId={board.session.id} onClose={() => setSharing(false)} />
     </Main>
   );
+}
+
+/** A panel, which is rendered once the board itself was: that is what a person waits for. */
+function AfterStage({ content }: { content: ReactNode }) {
+  return useDeferredValue(true, false) ? content : null;
 }
 
 /** Keys of what the form does not show are off there: nothing is deleted unseen. */

@@ -1,9 +1,9 @@
-import { canvasRoutes, type CanvasLine } from '@tai/contracts';
-import { inStudio, landscape, studio, type FakeServer } from '@tai/test-kit';
+import { documentRoutes, type Document } from '@tai/contracts';
+import { answerWithDocumentList, documentLine, inStudio, landscape, studio } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { nodeCanvas } from '../../feature.ts';
-import { boardLine, ken, noor } from '../../testing/boards.ts';
+import { ken, noor } from '../../testing/boards.ts';
 import { BoardList } from './BoardList.tsx';
 
 const meta = {
@@ -19,37 +19,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const listOf = (records: CanvasLine[], total = records.length) =>
+const board = (parts: Partial<Document>) => documentLine({ type: 'board', ...parts });
+const folders = [
+  { id: 'chairs', name: 'Chairs', projectId: null, parentId: null },
+  { id: 'show', name: 'Showroom of the flagship store in Aoyama', projectId: null, parentId: null },
+];
+
+const listOf = (records: Document[], path = '/node') =>
   studio({
     features: [nodeCanvas],
-    server: (server: FakeServer) => server.answer(canvasRoutes.findMyCanvasAll, { data: { records, total } }),
+    path,
+    server: (server) => answerWithDocumentList(server, records, { folders }),
   });
 
-const shared = { isOwn: false, permission: 'view' } as const;
-
 const boards = [
-  boardLine({ id: 'a', name: 'Chair studies', canvasCoverImg: landscape(3, 640, 400) }),
-  boardLine({ id: 'b', name: 'Campaign, winter', permission: 'edit' }),
-  boardLine({ id: 'c', name: 'Turnarounds', isLocked: true, permission: 'everyone' }),
-  boardLine({ id: 'd', name: '灯塔', ...shared, owner: noor, operation: 1 }),
-  boardLine({
-    id: 'e',
-    name: 'Sketch to poster',
-    ...shared,
-    owner: ken,
-    canvasCoverImg: landscape(8, 640, 400),
+  board({ id: 'a', title: 'Chair studies', coverUrl: landscape(3, 640, 400) }),
+  board({ id: 'b', title: 'Campaign, winter', isShared: true }),
+  board({ id: 'c', title: 'Turnarounds', isLocked: true, isShared: true, isForEveryone: true }),
+  board({ id: 'd', title: '灯塔', access: 'view', owner: noor }),
+  board({
+    ...{ id: 'e', title: 'Sketch to poster', access: 'edit', owner: ken },
+    coverUrl: landscape(8, 640, 400),
   }),
 ];
 
 export const Empty: Story = {
-  parameters: listOf([]),
+  parameters: studio({ features: [nodeCanvas], server: (server) => answerWithDocumentList(server, []) }),
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByText('No boards yet')).toBeVisible());
   },
 };
 
 export const Full: Story = {
-  parameters: listOf(boards, 60),
+  parameters: listOf(boards),
   async play({ canvas }) {
     const [actions] = await canvas.findAllByRole('button', { name: /Chair studies/ });
     if (actions) await userEvent.click(actions);
@@ -61,34 +63,39 @@ export const Full: Story = {
 export const Loading: Story = {
   parameters: studio({
     features: [nodeCanvas],
-    server: (server) => void server.hold(canvasRoutes.findMyCanvasAll),
+    server(server) {
+      answerWithDocumentList(server, []);
+      server.hold(documentRoutes.listDocuments);
+    },
   }),
 };
 
 export const Failed: Story = {
   parameters: studio({
     features: [nodeCanvas],
-    server: (server) => server.refuse(canvasRoutes.findMyCanvasAll, 'unavailable'),
+    server(server) {
+      answerWithDocumentList(server, []);
+      server.refuse(documentRoutes.listDocuments, 'unavailable');
+    },
   }),
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByText('Couldn’t load your boards')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Couldn’t load the list')).toBeVisible());
   },
 };
 
 export const LongText: Story = {
   parameters: listOf([
-    boardLine({
-      ...{ id: 'a', isLocked: true, permission: 'everyone' },
-      name: 'Showroom of the flagship store in Kita-Aoyama, second floor, evening light, 2027',
+    board({
+      ...{ id: 'a', isLocked: true, isShared: true, isForEveryone: true },
+      title: 'Showroom of the flagship store in Kita-Aoyama, second floor, evening light, 2027',
     }),
-    boardLine({
-      id: 'b',
-      ...shared,
+    board({
+      ...{ id: 'b', access: 'view' },
       owner: { ...noor, name: 'Noor Haddad-Bertrand de la Fontaine-sur-Mer' },
     }),
   ]),
   globals: { viewport: { value: 'phone' } },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByText('2 boards')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('2 items')).toBeVisible());
   },
 };

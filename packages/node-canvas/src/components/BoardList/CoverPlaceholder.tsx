@@ -56,7 +56,7 @@ export function CoverPlaceholder({ seed }: { seed: string }) {
   const sum = Array.from(seed).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   const { nodes, links } = shapes[sum % shapes.length] ?? shapes[0];
   return (
-    <Drawing data-cover viewBox="0 -7 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <Drawing viewBox="0 -7 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden>
       {links.map(([from, to]) => {
         const [x, y] = nodes[from] ?? [0, 0];
         const [toX, toY] = nodes[to] ?? [0, 0];
@@ -80,6 +80,9 @@ export function CoverPlaceholder({ seed }: { seed: string }) {
 }
 
 const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
   background: ${color.panel};
   path,
   rect,

@@ -1,17 +1,19 @@
 import { useErrorText } from '@tai/api-client';
 import { emptyBoard } from '@tai/contracts';
 import { toast } from '@tai/design-system';
+import { useDocumentPlace } from '@tai/document-kit';
 import { href, randomKey } from '@tai/kernel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCreateBoardMutation } from '../../api/boardApi.ts';
 import { listWords } from '../../listWords.ts';
 
-/** Makes an empty board and opens it. */
+/** Makes an empty board in the place that the list shows, and opens it. */
 export function useNewBoard(): { make: () => void; isMaking: boolean } {
   const say = listWords.useWords();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { projectId, folderId } = useDocumentPlace();
   const [create, { isLoading }] = useCreateBoardMutation();
   // Kept until a board was made, so that a second try after a lost answer makes no second board.
   const [saveId, setSaveId] = useState(randomKey);
@@ -19,7 +21,7 @@ export function useNewBoard(): { make: () => void; isMaking: boolean } {
   async function make(): Promise<void> {
     const { data, error } = await create({
       ...{ saveId, name: say('list.newTitle'), content: emptyBoard() },
-      ...{ operation: 2, projectId: null },
+      ...{ operation: 2, projectId, folderId },
     });
     if (error) {
       const message = say('list.newFailed', { reason: errorText(error) });

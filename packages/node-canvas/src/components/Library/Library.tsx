@@ -1,11 +1,12 @@
-import { plainNodeTypes, toolOfNodeType } from '@tai/contracts';
+import { plainNodeTypes } from '@tai/contracts';
 import { color, SearchField, styled } from '@tai/design-system';
-import { toolIcon } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { useState } from 'react';
 import { nodeCanvasWords } from '../../words.ts';
-import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { useOpenBoard } from '../BoardEditor/board.ts';
+import { useEditReason } from '../BoardEditor/useEditReason.ts';
 import { faceOf, toolTypes } from '../nodes/nodeFaces.ts';
+import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
 import { nodeDragType } from './nodeDrag.ts';
 import { addTo } from '../NodeSearch/NodeSearch.tsx';
@@ -33,7 +34,7 @@ function Group({ title, types, query }: { title: string; types: readonly string[
   const board = useOpenBoard();
   const { pick } = useLanguage();
   const capabilities = useCapabilities();
-  const canEdit = useEditor((state) => state.canEdit);
+  const reason = useEditReason();
   const wanted = query.trim().toLowerCase();
   const shown = types
     .map((type) => ({ type, face: faceOf(type, capabilities) }))
@@ -44,22 +45,20 @@ function Group({ title, types, query }: { title: string; types: readonly string[
   return (
     <section>
       <Heading>{title}</Heading>
-      {shown.map(({ type, face }) => {
-        const Icon = toolIcon(toolOfNodeType(type) ?? '');
-        return (
-          <Entry
-            key={type}
-            type="button"
-            disabled={!canEdit}
-            draggable={canEdit}
-            onDragStart={(event) => event.dataTransfer.setData(nodeDragType, type)}
-            onClick={() => addTo(board, type, board.stage.get()?.center() ?? { x: 0, y: 0 })}
-          >
-            <Icon size={16} />
-            <span>{pick(face.name)}</span>
-          </Entry>
-        );
-      })}
+      {shown.map(({ type, face }) => (
+        <Entry
+          key={type}
+          type="button"
+          disabled={reason !== undefined}
+          title={reason}
+          draggable={reason === undefined}
+          onDragStart={(event) => event.dataTransfer.setData(nodeDragType, type)}
+          onClick={() => addTo(board, type, board.stage.get()?.center() ?? { x: 0, y: 0 })}
+        >
+          <NodeGlyph type={type} />
+          <span>{pick(face.name)}</span>
+        </Entry>
+      ))}
     </section>
   );
 }

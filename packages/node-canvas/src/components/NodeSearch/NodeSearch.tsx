@@ -1,13 +1,13 @@
 import { plainNodeTypes, toolOfNodeType } from '@tai/contracts';
 import { addNode, connect, insertInLink, newId, type Point } from '@tai/graph';
 import { CommandPalette, type CommandAction } from '@tai/design-system';
-import { toolIcon } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { freePlace, newNode, type OpenLink, slotForLink, slotsBetween } from '../../domain/fittingNodes.ts';
 import { nodeMetrics } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { type OpenBoard, useOpenBoard } from '../BoardEditor/board.ts';
 import { faceOf, toolTypes } from '../nodes/nodeFaces.ts';
+import { NodeGlyph } from '../nodes/NodeGlyph.tsx';
 import { useCapabilities } from '../nodes/nodeTitle.ts';
 
 interface Props {
@@ -34,14 +34,13 @@ export function NodeSearch({ at, link, between, onClose }: Props) {
     if (between !== undefined && !slots) return [];
     const face = faceOf(type, capabilities);
     const tool = toolOfNodeType(type);
-    const Icon = toolIcon(tool ?? '');
     return [
       {
         id: type,
         label: pick(face.name),
         group: say(tool === undefined ? 'library.content' : 'library.tools'),
         keywords: [type, pick(face.words), face.name.en, face.words.en],
-        ...(tool !== undefined && { icon: <Icon size={16} /> }),
+        icon: <NodeGlyph type={type} />,
         run() {
           onClose();
           if (between !== undefined && slots) insertInto(board, type, at, between, slots);

@@ -26,7 +26,7 @@ import { HiddenEnds } from './HiddenEnds.tsx';
 import { NodeResize } from './NodeResize.tsx';
 import { slotColour } from './slotColour.ts';
 
-/** Below this zoom the controls of a node cannot be used, so they are not drawn. */
+/** Below this zoom the controls of a node cannot be used, so they are not drawn. Images still say what a board makes. */
 const detailZoom = 0.4;
 
 /** A node of the board: its title, a row for each field, what it made, and how it stands. */
@@ -59,7 +59,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
     >
       {isSelectedByOthers && <NodePresence id={id} />}
       <Header>
-        {kind.tool !== undefined && <NodeGlyph type={node.type} />}
+        {kind.isKnown && <NodeGlyph type={kind.type} />}
         <Title id={nodeTitleId(id)}>{title}</Title>
         {isBroken && (
           <Broken role="img" aria-label={say('work.link.broken')} title={say('work.link.broken')}>
@@ -72,7 +72,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
       {hasNotice(kind) && !node.isCollapsed && <Unknown>{noticeOf(kind, node.type, say)}</Unknown>}
       {layout.rows.map((row) => (
         <Row key={`${row.kind}-${row.name}`} style={{ top: row.y, height: row.height }} data-kind={row.kind}>
-          {hasDetail && <RowContent id={id} row={row} />}
+          {(hasDetail || row.kind === 'picture') && <RowContent id={id} row={row} />}
         </Row>
       ))}
       {layout.anchors.map(({ slot, side, y }) => (

@@ -102,7 +102,8 @@ function Badge({ side, y, links }: Props & { links: readonly string[] }) {
 
 const Place = styled.button`
   position: absolute;
-  max-width: 140px;
+  /* Two nodes beside each other both have a label in the gap between them. */
+  max-width: 72px;
   height: 24px;
   padding: 0 8px;
   overflow: hidden;
@@ -121,8 +122,13 @@ const Place = styled.button`
   &[data-side='out'] {
     left: calc(100% + 10px);
   }
+  &:hover,
+  &:focus-visible {
+    z-index: 1;
+    max-width: 240px;
+  }
   &:hover {
-    background: ${color.hover};
+    background: color-mix(in srgb, ${color.text} 8%, ${color.raised});
   }
   &:focus-visible {
     outline: 2px solid ${color.accent};

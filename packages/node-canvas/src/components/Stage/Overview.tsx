@@ -35,6 +35,7 @@ export function Overview({
     const value = (name: string) => style.getPropertyValue(name).trim();
     context.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
     const all = boxes();
+    const [boxColor, toolColor] = [value('--tai-control-border'), value('--tai-accent')];
     context.strokeStyle = value('--tai-text-faint');
     context.lineWidth = 1.5 / zoom;
     context.beginPath();
@@ -47,10 +48,10 @@ export function Overview({
     }
     context.stroke();
     for (const [id, box] of all) {
-      context.fillStyle = value('--tai-control-border');
+      context.fillStyle = boxColor;
       context.fillRect(box.x, box.y, box.width, box.height);
       if (index.kind(id)?.tool === undefined) continue;
-      context.fillStyle = value('--tai-accent');
+      context.fillStyle = toolColor;
       context.fillRect(box.x, box.y, box.width, toolMark);
     }
   }, [x, y, zoom, width, height, index, boxes, hidesLinks]);

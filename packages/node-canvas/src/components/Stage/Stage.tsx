@@ -1,14 +1,7 @@
 import '@xyflow/react/dist/base.css';
 import type { Point } from '@tai/graph';
 import { color, styled, useIsMobile, useLongPressMenu, VisuallyHidden } from '@tai/design-system';
-import {
-  Background,
-  ReactFlow,
-  ReactFlowProvider,
-  SelectionMode,
-  useReactFlow,
-  type Edge,
-} from '@xyflow/react';
+import { Background, ReactFlow, ReactFlowProvider, SelectionMode, useReactFlow } from '@xyflow/react';
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { viewOfBoard } from '../../state/boardViews.ts';
 import { nodeCanvasWords } from '../../words.ts';
@@ -20,6 +13,7 @@ import { type OpenBoard, useEditor, useOpenBoard } from '../BoardEditor/board.ts
 import { useFileDrop } from '../ImportBoard/useFileDrop.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { BoardMap } from './BoardMap.tsx';
+import { BoardPins } from './BoardPins.tsx';
 import { BoardNodeView } from './BoardNodeView.tsx';
 import type { FlowNode } from './flowNodes.ts';
 import { GroupView } from './GroupView.tsx';
@@ -41,7 +35,6 @@ import { useStageTab } from './useStageTab.ts';
 const nodeTypes = { board: BoardNodeView, reroute: RerouteView, group: GroupView };
 const edgeTypes = { link: LinkView };
 const noNodes: FlowNode[] = [];
-const noEdges: Edge[] = [];
 const grid: [number, number] = [16, 16];
 const panButtons = [1, 2];
 const multiKeys = ['Shift', 'Meta', 'Control'];
@@ -86,7 +79,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
   const frame = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { nodes, drawn, boxes, guides, onNodesChange, onDragStart, onDragStop } = useFlowNodes();
-  const { edges, onEdgesChange, selectedLinks } = useFlowEdges();
+  const { edges, onEdgesChange, selectedLinks } = useFlowEdges(isOverview);
   const links = useLinks(open);
   const fit = useFit(showZoom);
   useKeptView({ kept, count: nodes.length, boxes, fit });
@@ -128,7 +121,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
       <ReactFlow<FlowNode>
         {...{ nodeTypes, edgeTypes, onNodesChange, onEdgesChange, ...links.handlers }}
         nodes={isOverview ? noNodes : nodes}
-        edges={isOverview ? noEdges : edges}
+        edges={edges}
         onNodeDragStart={(event, _, dragged) => onDragStart(event, dragged)}
         onNodeDragStop={(_, __, dragged) => onDragStop(dragged)}
         {...menu.handlers}
@@ -158,6 +151,7 @@ const Flow = memo(function Flow({ hasMap, snaps, onAddAt, onDropNode }: StagePro
         <Conflicts boxes={boxes} />
         <Cursors />
       </ReactFlow>
+      <BoardPins boxes={boxes} />
       {files.dialog}
       <VisuallyHidden id={helpId}>{say('work.stage.keys')}</VisuallyHidden>
       {menu.shown}

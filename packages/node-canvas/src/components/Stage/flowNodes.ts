@@ -2,7 +2,8 @@ import type { Board, BoardNode } from '@tai/contracts';
 import { type BoardIndex, type Box, type NodeKind, nodesInGroup, slotNamed } from '@tai/graph';
 import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
 import { groupPrefix } from '../../engine/boardEditor.ts';
-import { layoutNode, type NodeLayout } from '../../domain/nodeLayout.ts';
+import { createLayoutCache } from '../../domain/layoutCache.ts';
+import type { NodeLayout } from '../../domain/nodeLayout.ts';
 
 /** What React Flow knows of a node: where it is and how large. Its contents are read from the editor by id. */
 export type FlowNode = Node<Record<string, never>>;
@@ -30,6 +31,7 @@ interface Known {
  */
 export function createFlowNodes() {
   const known = new Map<string, Known>();
+  const layoutOf = createLayoutCache();
 
   return {
     boxes(): Map<string, Box> {
@@ -49,7 +51,7 @@ export function createFlowNodes() {
         const linked = [...new Set(index.into(id).map(({ input }) => input))].join(' ');
         const before = known.get(id);
         const isSame = before?.node === node && before.kind === kind && before.linked === linked;
-        const layout = isSame ? before.layout : layoutNode(node, kind, new Set(linked.split(' ')));
+        const layout = isSame ? before.layout : layoutOf(node, kind, linked);
         return { id, node, kind, linked, layout, before: isSame ? before : undefined };
       });
       const parents = parentsOf(board, drawn);
@@ -83,10 +85,11 @@ const unknownKind: NodeKind = { type: '', inputs: [], outputs: [], isKnown: fals
 function flowNodeOf(
   id: string,
   node: BoardNode,
-  { width, height, anchors }: NodeLayout,
+  layout: NodeLayout,
   position: { x: number; y: number },
   parent: string | undefined,
 ): FlowNode {
+  const { width, height } = layout;
   return {
     ...{ id, type: node.type === 'Reroute' ? 'reroute' : 'board', position, data: noData, width, height },
     ...(parent !== undefined && { parentId: `${groupPrefix}${parent}` }),
@@ -95,13 +98,23 @@ function flowNodeOf(
     draggable: !node.isPinned,
     ...named(id, node),
     zIndex: 1,
-    handles: anchors.map(({ slot, side, x, y }): NodeHandle => ({
+    handles: handlesOf(layout),
+  };
+}
+
+const knownHandles = new WeakMap<NodeLayout, NodeHandle[]>();
+
+function handlesOf(layout: NodeLayout): NodeHandle[] {
+  const handles =
+    knownHandles.get(layout) ??
+    layout.anchors.map(({ slot, side, x, y }): NodeHandle => ({
       id: handleId[side](slot.name),
       type: side === 'in' ? 'target' : 'source',
       position: side === 'in' ? Position.Left : Position.Right,
       ...{ x, y, width: 1, height: 1 },
-    })),
-  };
+    }));
+  knownHandles.set(layout, handles);
+  return handles;
 }
 
 /** In which group each node lies; the smallest where several hold it. */

@@ -2,7 +2,8 @@ import type { Box } from '@tai/graph';
 import { getViewportForBounds, useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback } from 'react';
 
-export const zoomRange = { min: 0.05, max: 2.5 } as const;
+/** At the smallest, a board with the most nodes, in rows of forty, fits a window. */
+export const zoomRange = { min: 0.02, max: 2.5 } as const;
 
 interface FitOptions {
   padding: number;

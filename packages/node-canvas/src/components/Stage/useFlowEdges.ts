@@ -1,19 +1,27 @@
 import { useObservable } from '@tai/kernel';
-import type { EdgeChange } from '@xyflow/react';
+import type { Edge, EdgeChange } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { viewSettings } from '../../state/viewSettings.ts';
 import { useIndex } from '../BoardEditor/board.ts';
 import { flowEdges } from './flowNodes.ts';
 import { slotColour } from './slotColour.ts';
 
-/** Links, and which one is selected: it has its actions beside it. */
-export function useFlowEdges() {
+const noLinks: Edge[] = [];
+
+/**
+ * Links, and which one is selected: it has its actions beside it.
+ * @param isOverview none is drawn, so none is made
+ */
+export function useFlowEdges(isOverview: boolean) {
   const index = useIndex();
   const { hidesLinks } = useObservable(viewSettings);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const links = useMemo(
-    () => flowEdges(index, ({ from, output }) => slotColour(index.outputTypes(from, output)), hidesLinks),
-    [index, hidesLinks],
+    () =>
+      isOverview
+        ? noLinks
+        : flowEdges(index, ({ from, output }) => slotColour(index.outputTypes(from, output)), hidesLinks),
+    [index, hidesLinks, isOverview],
   );
   const edges = useMemo(
     () =>

@@ -17,14 +17,19 @@ export function useFlowNodes() {
   const [flowNodes] = useState(createFlowNodes);
   // What the boxes are of: they follow the board with the render of its nodes, which is after that of its index.
   const [drawn, setDrawn] = useState(index);
-  const [nodes, setNodes] = useState<FlowNode[]>(noNodes);
+  const [nodes, setNodes] = useState<FlowNode[]>(() =>
+    kept(flowNodes.update(index), noNodes, open.editor.get().selected),
+  );
+  const followed = useRef(index);
   const isClone = useRef(false);
   const isDragging = useRef(false);
   const store = useStoreApi<FlowNode>();
   const [snap] = useState(() => createDragSnap(store, flowNodes));
   useEffect(() => {
+    if (followed.current === index) return;
+    followed.current = index;
     const { selected } = open.editor.get();
-    // oxlint-disable-next-line react/set-state-in-effect -- the list also holds drags under way, so it follows the board and is not made from it
+    // The list also holds drags under way, so it follows the board and is not made from it.
     setNodes((before) => kept(flowNodes.update(index), before, selected));
     setDrawn(index);
   }, [index, flowNodes, open]);

@@ -1,4 +1,4 @@
-import { DocumentTitle, SaveState, useDocumentState } from '@tai/document-kit';
+import { CommentsButton, DocumentTitle, SaveState, useDocumentState } from '@tai/document-kit';
 import {
   Button,
   ChevronDownIcon,
@@ -80,6 +80,7 @@ export function TopBar(props: Props) {
         <Wide {...props} board={board} />
       )}
       {board.dialogs}
+      <CommentsButton />
       <PresenceBar />
       {access === 'view' ? (
         <RunCopy />

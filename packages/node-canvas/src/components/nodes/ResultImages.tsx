@@ -1,5 +1,5 @@
 import type { NodeResult } from '@tai/contracts';
-import { color, styled } from '@tai/design-system';
+import { color, MediaOverlay, styled } from '@tai/design-system';
 import { nodeCanvasWords } from '../../words.ts';
 import { ImageBoxes } from './ImageBoxes.tsx';
 
@@ -19,9 +19,9 @@ export function ResultImages({ outputs, label, chosen, onChoose, onOpen }: Props
   const say = nodeCanvasWords.useWords();
   return (
     <ImageBoxes className="nodrag">
-      {outputs.map(({ fileId, previewUrl, medium }, place) => (
+      {outputs.map((output, place) => (
         <Press
-          key={fileId}
+          key={output.fileId}
           type="button"
           aria-label={say('result.open', { title: label, number: place + 1 })}
           aria-pressed={chosen === undefined ? undefined : chosen === place}
@@ -29,12 +29,13 @@ export function ResultImages({ outputs, label, chosen, onChoose, onOpen }: Props
           onDoubleClick={() => onOpen?.(place)}
         >
           <img
-            src={previewUrl}
-            alt={say(`medium.${medium}`)}
+            src={output.previewUrl}
+            alt={say(`medium.${output.medium}`)}
             loading="lazy"
             decoding="async"
             draggable={false}
           />
+          <MediaOverlay item={output} src={output.url} />
         </Press>
       ))}
     </ImageBoxes>
@@ -42,6 +43,7 @@ export function ResultImages({ outputs, label, chosen, onChoose, onOpen }: Props
 }
 
 const Press = styled.button`
+  position: relative;
   padding: 0;
   border: 2px solid transparent;
   border-radius: calc(8px * var(--tai-rounding));

@@ -38,6 +38,6 @@ export const words = {
     title: 'Download with the board inside?',
     help: 'The file includes this board: its nodes, prompts and settings, but no other images. Anyone who gets the file can read them and open it as a board.',
     confirm: 'Download',
-    failed: 'Couldn’t prepare the image. {{reason}}',
+    failed: 'Couldn’t prepare the file. {{reason}}',
   },
 };
