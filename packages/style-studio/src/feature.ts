@@ -1,5 +1,6 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { StyleIcon } from '@tai/design-system';
+import { projects } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import {
   confirmPort,
@@ -17,7 +18,7 @@ const title = { en: 'Styles', zh: '风格管理', ja: 'スタイル' };
 /** The styles of a person: what they trained, and the library of styles. */
 export const styleStudio = defineFeature({
   id: 'styleStudio',
-  kits: [generation],
+  kits: [generation, projects],
   // A list of words of its own, so that none of it is a part of the first load.
   words: {
     namespace: 'styleStudio',

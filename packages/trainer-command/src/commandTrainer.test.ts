@@ -202,7 +202,9 @@ describe('what goes wrong', () => {
     expect(await error(quiet.train(requestOf(), silent.context))).toMatchObject({ error: 'trainSilent' });
     const full = recorder();
     const small = trainerOf('disk', { limits: { folderGb: 0.02 } });
-    expect(await error(small.train(requestOf(), full.context))).toMatchObject({ error: 'trainDiskFull' });
+    expect(await error(small.train(requestOf(), full.context))).toMatchObject({
+      ...{ error: 'trainFolderFull', params: { max: 20 } },
+    });
     expect(await runs()).toBe(false);
   });
 

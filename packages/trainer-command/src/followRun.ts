@@ -92,14 +92,14 @@ export async function followRun(
   return outcomeOf({ ...progress.ending, code: state.code, hasFinal });
 }
 
-/** @throws EngineFailure trainDiskFull */
+/** @throws EngineFailure trainFolderFull */
 async function assertFolder({ limits }: TrainerDefinition, { paths }: FollowedRun): Promise<void> {
   const most = limits.folderGb * GB;
   const bytes = await folderBytes(paths.folder);
   if (bytes > most)
-    throw new EngineFailure('trainDiskFull', {
-      needed: Math.ceil(bytes / MB),
-      free: Math.floor(most / MB),
+    throw new EngineFailure('trainFolderFull', {
+      used: Math.ceil(bytes / MB),
+      max: Math.floor(most / MB),
     });
 }
 

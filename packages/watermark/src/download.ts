@@ -5,6 +5,7 @@ import type { DownloadOptions, Language, PictureDownload } from '@tai/kernel';
 import { downloadName } from './domain/downloadName.ts';
 import { watermarkText } from './domain/watermarkLayout.ts';
 import { pictureFile, type PictureFile, type PictureFileRequest } from './engine/pictureFile.ts';
+import { watermarkedBlob } from './engine/watermarkedBlob.ts';
 import { packSet } from './engine/saveSet.ts';
 import { mustLabel } from './mustLabel.ts';
 import { watermarkWords } from './words.ts';
@@ -168,5 +169,7 @@ export function createPictureDownload(client: ApiClient, language: () => Languag
         tab.location.replace(address);
       }
     },
+    watermarked: (image, { format, quality }) =>
+      watermarkedBlob(image, watermarkText(client.session.get()?.user.username), format, quality),
   };
 }

@@ -27,6 +27,7 @@ export const watermark = defineFeature({
     provide(pictureDownloadPort, {
       download: async (pictures, options) => (await load()).download(pictures, options),
       openInNewTab: async (picture) => (await load()).openInNewTab(picture),
+      watermarked: async (image, as) => (await load()).watermarked(image, as),
     });
     return followScreenWatermark(client, () => loadChunk(() => import('./engine/screenWatermark.ts')));
   },

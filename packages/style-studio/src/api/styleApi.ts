@@ -9,6 +9,12 @@ import {
 } from '@tai/contracts';
 import type { StyleSort } from '../domain/styleLibrary.ts';
 
+/** Styles of a place: the personal space, or with an id a project. */
+interface PlaceQuery {
+  search: string;
+  projectId: string | null;
+}
+
 /** Styles of others, or collected ones: all of a category before the next begins. */
 export interface StyleListQuery {
   scope: 'shared' | 'collected';
@@ -38,9 +44,9 @@ const everywhere = ['Style', 'Capability'] as const;
 const styleApi = withStyleTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Own styles by category, and how many there are whatever is searched for. The argument is what to search for. */
-    ownStyles: build.query<Reply<typeof routes.getPersonStyle>, string>({
-      query: (search) => toRequest(routes.getPersonStyle, { body: { search, scope: 'own' } }),
+    /** Styles of a place by category, and how many there are whatever is searched for. */
+    placeStyles: build.query<Reply<typeof routes.getPersonStyle>, PlaceQuery>({
+      query: (place) => toRequest(routes.getPersonStyle, { body: { ...place, scope: 'own' } }),
       providesTags: ['Style', 'Volatile'],
     }),
     /** Pages of 100, category by category. */
@@ -83,6 +89,11 @@ const styleApi = withStyleTags.injectEndpoints({
     styleVersions: build.query<Reply<typeof routes.listStyleVersions>['data'], string>({
       query: (id) => toRequest(routes.listStyleVersions, { params: { id } }),
       transformResponse: (reply: Reply<typeof routes.listStyleVersions>) => reply.data,
+      providesTags: (_result, _error, id) => [{ type: 'Style', id }, 'Volatile'],
+    }),
+    styleUsers: build.query<Reply<typeof routes.listStyleUsers>['data'], string>({
+      query: (id) => toRequest(routes.listStyleUsers, { params: { id } }),
+      transformResponse: (reply: Reply<typeof routes.listStyleUsers>) => reply.data,
       providesTags: (_result, _error, id) => [{ type: 'Style', id }, 'Volatile'],
     }),
     styleFile: build.query<Reply<typeof routes.getStyleFile>['data'], string>({
@@ -139,10 +150,11 @@ function paramOf(flows: readonly StyleFlow[], param: StylePageParam | null): Sty
 }
 
 export const {
-  useOwnStylesQuery,
+  usePlaceStylesQuery,
   useStylesInfiniteQuery,
   useStyleQuery,
   useStyleTagsQuery,
+  useStyleUsersQuery,
   useStyleVersionsQuery,
   useLazyStyleFileQuery,
   usePushStyleMutation,

@@ -14,6 +14,8 @@ export interface StyleForm {
   /** Addresses, the cover first. */
   covers: readonly string[];
   rights: ImageRights | null;
+  /** The project that it is made in; null for the personal space. */
+  projectId: string | null;
   /** Handed in for the shared library. */
   isShared: boolean;
 }
@@ -29,6 +31,7 @@ export const emptyStyleForm: StyleForm = {
   slider: styleLimits.slider.default,
   covers: [],
   rights: null,
+  projectId: null,
   isShared: true,
 };
 

@@ -17,6 +17,7 @@ const spec = {
     covers: z.array(z.string()),
     rights: z.nullable(z.enum(imageRights)),
     isShared: z.boolean(),
+    projectId: z.nullable(z.string()),
     saveId: z.string(),
   },
 };

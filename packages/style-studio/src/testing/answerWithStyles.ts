@@ -1,4 +1,12 @@
-import { styleRoutes, trainingRoutes, type StyleVersion, type StyleVo } from '@tai/contracts';
+import {
+  documentRoutes,
+  styleRoutes,
+  type Project,
+  trainingRoutes,
+  type StyleUsers,
+  type StyleVersion,
+  type StyleVo,
+} from '@tai/contracts';
 import { refusal, type FakeServer } from '@tai/test-kit';
 import { flowOf } from '../domain/styleLibrary.ts';
 import { version } from './styles.ts';
@@ -7,7 +15,17 @@ import { version } from './styles.ts';
 export function answerWithStyles(
   server: FakeServer,
   given: readonly StyleVo[],
-  { pageSize = 100, versions = [version()] }: { pageSize?: number; versions?: StyleVersion[] } = {},
+  {
+    pageSize = 100,
+    versions = [version()],
+    users = { people: 0, named: [] },
+    projects = [],
+  }: {
+    pageSize?: number;
+    versions?: StyleVersion[];
+    users?: StyleUsers;
+    projects?: readonly Project[];
+  } = {},
 ): void {
   let styles = [...given];
   const find = (id: string) => styles.find((style) => style.id === id);
@@ -17,7 +35,10 @@ export function answerWithStyles(
     return changed ? { data: changed } : refusal('styleNotFound');
   }
   server.answer(styleRoutes.getPersonStyle, ({ body }) => {
-    const own = styles.filter(({ isOwn }) => isOwn);
+    const { projectId = null } = body;
+    const own = styles.filter(({ isOwn, project }) =>
+      projectId === null ? isOwn : project?.id === projectId,
+    );
     const found = own.filter(({ paramValue }) => paramValue.includes(body.search ?? ''));
     const groups = Map.groupBy(found, ({ flow_category }) => flow_category);
     return { data: [...groups].map(([categroy, styleVo]) => ({ categroy, styleVo })), count: own.length };
@@ -38,6 +59,7 @@ export function answerWithStyles(
     data: styles.find(({ paramValue }) => paramValue === body.paramValue) ?? null,
   }));
   server.answer(styleRoutes.listStyleVersions, { data: versions });
+  server.answer(styleRoutes.listStyleUsers, { data: users });
   server.answer(styleRoutes.getStyleOptions, ({ body }) => ({
     data: [
       { groupName: 'TAI', family: 'tai' },
@@ -51,6 +73,14 @@ export function answerWithStyles(
   server.answer(styleRoutes.editStyle, ({ body }) =>
     change(body.id, { paramValue: body.paramValue, flow_category: flowOf(body.flow_category) }),
   );
+  server.answer(styleRoutes.moveStyle, ({ body: { id, projectId } }) => {
+    const project = projects.find((one) => one.id === projectId);
+    return change(id, {
+      ...{ isOwn: !project, mayEdit: true },
+      project: project ? { id: project.id, name: project.name } : null,
+    });
+  });
+  server.answer(documentRoutes.listProjects, { data: [...projects] });
   server.answer(styleRoutes.shareStyle, ({ body }) => change(body.id, { state: 'waiting' }));
   server.answer(styleRoutes.withdrawStyle, ({ params }) => change(params.id, { state: 'withdrawn' }));
   server.answer(styleRoutes.appealStyle, ({ body }) =>

@@ -22,6 +22,7 @@ export function sharedStyle(parts: Partial<StyleVo> = {}): StyleVo {
     paramValue: 'Clay models',
     owner: noor,
     isOwn: false,
+    mayEdit: false,
     state: 'approved',
     ...parts,
   });

@@ -107,6 +107,7 @@ export const {
   useCreateDatasetMutation,
   useDeleteDatasetMutation,
   useAddDatasetPicturesMutation,
+  useChangeDatasetImagesMutation,
   useRemoveDatasetImagesMutation,
   useRestoreDatasetImagesMutation,
   useLabelDatasetMutation,

@@ -48,3 +48,12 @@ export function showReport(store: AppStore, { dataset, added, labelled }: Datase
   });
   showLine(store, dataset);
 }
+
+/** Shows the images of a dataset in another order. */
+export function showOrder(store: AppStore, id: string, ids: readonly string[]): void {
+  patch(store, id, (shown) => {
+    const places = new Map(ids.map((one, place) => [one, place]));
+    const placeOf = (image: DatasetImage) => places.get(image.id) ?? ids.length;
+    shown.list.sort((one, other) => placeOf(one) - placeOf(other));
+  });
+}

@@ -2,7 +2,7 @@ import { storePort, useSession, type AppStore } from '@tai/api-client';
 import type { Dataset } from '@tai/contracts';
 import { onceOnline, useObservable, usePort } from '@tai/kernel';
 import { useEffect, useMemo } from 'react';
-import { datasetApi } from '../api/datasetApi.ts';
+import { datasetApi, useDatasetQuery } from '../api/datasetApi.ts';
 import { patchesOf } from '../domain/imageChanges.ts';
 import { createDatasetEdits, type DatasetEdits, type EditsState } from './datasetEdits.ts';
 import { keptEdits } from './keptEdits.ts';
@@ -49,13 +49,16 @@ function makeEdits(store: AppStore, userId: string, id: string): DatasetEdits {
 }
 
 /** Changes of an open dataset, and the dataset with them. What waits is sent when the page is left. */
-export function useDatasetEdits(dataset: Dataset): {
+export function useDatasetEdits(given: Dataset): {
   edits: DatasetEdits;
   state: EditsState;
   shown: Dataset;
 } {
   const store = usePort(storePort);
   const userId = useSession()?.user.userId ?? '';
+  // The store tells components of an answer up to a frame after it has it, the queue at once. A dataset from the parent's last
+  // render would be shown without the changes that were just saved for that frame, and a change made from it would lose them.
+  const dataset = useDatasetQuery(given.id).data ?? given;
   const edits = useMemo(() => editsOf(store, userId, dataset.id), [store, userId, dataset.id]);
   const state = useObservable(edits.state);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useSession } from '@tai/api-client';
+import { isApiError, MentionText, useErrorText, useSession } from '@tai/api-client';
 import type { Comment, PersonLine } from '@tai/contracts';
 import {
   Avatar,
@@ -8,6 +8,7 @@ import {
   FlagIcon,
   HeartIcon,
   IconButton,
+  LinkedText,
   Menu,
   MoreIcon,
   PinIcon,
@@ -22,11 +23,9 @@ import {
   useLikeCommentMutation,
   usePinCommentMutation,
 } from '../../api/commentsApi.ts';
-import { splitMentions } from '../../domain/mentions.ts';
 import { reporting } from '../../state/dialogs.ts';
 import { talkWords } from '../../talkWords.ts';
 import { communityWords } from '../../words.ts';
-import { Linked } from '../PlainText/PlainText.tsx';
 
 interface Props {
   comment: Comment;
@@ -68,16 +67,12 @@ export function OneComment({ comment, under, onReply }: Props) {
           {replyTo && comment.parentId !== null && replyTo.id !== under?.id && (
             <small>{say('one.repliesTo', { name: replyTo.name || ofFeed('person.gone') })} </small>
           )}
-          {splitMentions(comment.text, comment.mentions, ofFeed('person.gone')).map(
-            ({ text, person }, index) =>
-              person ? (
-                <Link key={index} to={href('community.person', { query: { id: person.id } })}>
-                  {text}
-                </Link>
-              ) : (
-                <Linked key={index} text={text} />
-              ),
-          )}
+          <MentionText
+            text={comment.text}
+            people={comment.mentions}
+            gone={ofFeed('person.gone')}
+            renderText={(text) => <LinkedText text={text} />}
+          />
         </Text>
         <Row>
           <LikeComment comment={comment} />

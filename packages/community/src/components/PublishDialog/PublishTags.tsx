@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useSuggestionsQuery } from '../../api/worksApi.ts';
 import { hasSeparator, withTags } from '../../domain/publishForm.ts';
 import { publishWords } from '../../publishWords.ts';
-import { useSettled } from '../../state/useSettled.ts';
 import type { Publishing } from './usePublishing.ts';
+import { useSettled } from '@tai/kernel';
 
 const { tagsMax, tagMaxLength, searchMaxLength } = limits.community;
 

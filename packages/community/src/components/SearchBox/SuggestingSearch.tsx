@@ -9,11 +9,10 @@ import {
   TagIcon,
   type Suggestion,
 } from '@tai/design-system';
-import { href, navigationPort, useObservable, usePort } from '@tai/kernel';
+import { href, navigationPort, useObservable, usePort, useSettled } from '@tai/kernel';
 import { useMemo } from 'react';
 import { useHotWordsQuery, useSuggestionsQuery } from '../../api/worksApi.ts';
 import { createSearchHistory } from '../../state/searchHistory.ts';
-import { useSettled } from '../../state/useSettled.ts';
 import { communityWords } from '../../words.ts';
 import type { SearchProps } from './SearchBox.tsx';
 

@@ -1,4 +1,4 @@
-import { styleRoutes, trainingRoutes, type StyleVo } from '@tai/contracts';
+import { styleRoutes, trainingRoutes, type StyleUsers, type StyleVo } from '@tai/contracts';
 import { confirmPort } from '@tai/kernel';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,11 +8,11 @@ import { answerWithStyles } from '../../testing/answerWithStyles.ts';
 import { sharedStyle, style, training, version } from '../../testing/styles.ts';
 import { LibraryTab } from '../LibraryTab/LibraryTab.tsx';
 
-async function open(opened: StyleVo, versions = [version()]) {
+async function open(opened: StyleVo, versions = [version()], users?: StyleUsers) {
   const rendered = await renderFeature(<LibraryTab search="" />, {
     features: [styleStudio],
     path: `/style?tab=2&style=${opened.id}`,
-    server: (server) => answerWithStyles(server, [opened], { versions }),
+    server: (server) => answerWithStyles(server, [opened], { versions, ...(users && { users }) }),
   });
   await screen.findByRole('dialog');
   return rendered;
@@ -165,6 +165,20 @@ test('versions say where they come from, and a training gives a newer one', asyn
     id: 'style-1',
     param1: 'out/three.safetensors',
   });
+});
+
+test('its owner reads who used it, a few at first, and how many are not named', async () => {
+  const named = Array.from({ length: 7 }, (_, at) => ({
+    ...{ person: { id: `u${at}`, name: `Reader ${at}`, avatar: null } },
+    ...{ images: at + 1, lastTime: Date.UTC(2026, 2, 4) },
+  }));
+  const { person } = await open(style(), [version()], { people: 9, named });
+  await person.sees('9 other people');
+  expect(screen.getByRole('link', { name: 'Reader 0' })).toHaveAttribute('href', '/user-detail?id=u0');
+  expect(screen.queryByText('Reader 6')).toBeNull();
+  await person.press('Show 2 more');
+  await person.sees('Reader 6');
+  await person.sees('2 more people aren’t named here.');
 });
 
 test('an own style is used, and published as a work without images to begin with', async () => {

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One style: its owner edits it, everybody else looks at it. */
+/** One style: who may change it edits it, everybody else looks at it. */
 export function EditDialog({ id, known, onClose }: Props) {
   const say = editWords.useWords();
   const errorText = useErrorText();
@@ -21,7 +21,7 @@ export function EditDialog({ id, known, onClose }: Props) {
   const style = data ?? (error ? null : known);
   if (style) {
     // A change elsewhere brings its values; what is entered here is kept beside them.
-    return style.isOwn ? (
+    return style.mayEdit ? (
       <OwnStyle key={style.updateTime} {...{ style, onClose }} />
     ) : (
       <SharedStyle {...{ style, onClose }} />

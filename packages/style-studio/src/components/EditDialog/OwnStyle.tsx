@@ -7,17 +7,22 @@ import {
   IconButton,
   SendIcon,
   TrashIcon,
+  UsersIcon,
   WandIcon,
+  color,
+  fontSize,
   styled,
 } from '@tai/design-system';
 import { useStyleVersionsQuery } from '../../api/styleApi.ts';
 import { editWords } from '../../editWords.ts';
+import { libraryWords } from '../../libraryWords.ts';
 import { flowOf } from '../../domain/styleLibrary.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
 import { FooterProblem, RestoredNote } from '../StyleFields/FormNotes.tsx';
 import { StyleFields } from '../StyleFields/StyleFields.tsx';
 import { StrengthFields } from '../StyleFields/StrengthFields.tsx';
 import { StyleStanding } from './StyleStanding.tsx';
+import { StyleUsers } from './StyleUsers.tsx';
 import { StyleVersions } from './StyleVersions.tsx';
 import { useEditStyle } from './useEditStyle.ts';
 import { useStyleActions } from './useStyleActions.ts';
@@ -27,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An own style: its form, how it stands with the shared library, its versions, and what can be done with it. */
+/** A style that the person may change: its form, how it stands with the shared library, its versions, and what can be done with it. */
 export function OwnStyle({ style, onClose }: Props) {
   const say = editWords.useWords();
   const editing = useEditStyle(style, onClose);
@@ -45,6 +50,7 @@ export function OwnStyle({ style, onClose }: Props) {
       footer={<Footer {...{ style, editing, actions, onClose }} />}
     >
       <Content>
+        <Belonging style={style} />
         <Actions>
           <Button startIcon={<WandIcon size={16} />} onClick={actions.use}>
             {say('use')}
@@ -74,8 +80,24 @@ export function OwnStyle({ style, onClose }: Props) {
           />
         </Form>
         <StyleVersions style={style} />
+        <StyleUsers styleId={style.id} />
       </Content>
     </Dialog>
+  );
+}
+
+/** Whose a style of a project is; the personal space needs no words. */
+function Belonging({ style: { project, owner } }: Pick<Props, 'style'>) {
+  const say = editWords.useWords();
+  const ofLibrary = libraryWords.useWords();
+  if (!project) return null;
+  return (
+    <Note>
+      <UsersIcon size={16} />
+      <span dir="auto">
+        {say('inProject', { project: project.name, name: owner.name || ofLibrary('card.noOwner') })}
+      </span>
+    </Note>
   );
 }
 
@@ -114,6 +136,19 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+`;
+
+const Note = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.caption};
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+  }
 `;
 
 const Actions = styled.div`

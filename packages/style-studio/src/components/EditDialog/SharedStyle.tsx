@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A style of somebody else: what it is, and what one can do with it. Nothing of it can be changed. */
+/** A style that the person may not change: what it is, and what one can do with it. Nothing of it can be changed. */
 export function SharedStyle({ style, onClose }: Props) {
   const say = editWords.useWords();
   const actions = useStyleActions(style, onClose);
@@ -35,9 +35,11 @@ export function SharedStyle({ style, onClose }: Props) {
       footer={
         <>
           <Left>
-            <IconButton label={say('report')} onClick={actions.report}>
-              <FlagIcon />
-            </IconButton>
+            {style.state === 'approved' && (
+              <IconButton label={say('report')} onClick={actions.report}>
+                <FlagIcon />
+              </IconButton>
+            )}
             <IconButton
               label={say(style.isCollected ? 'uncollect' : 'collect')}
               pressed={style.isCollected}
@@ -64,6 +66,7 @@ export function SharedStyle({ style, onClose }: Props) {
       </Covers>
       <Name dir="auto">{style.paramValue}</Name>
       <Facts style={style} />
+      <Note>{say(style.project ? 'users.toldInProject' : 'users.told')}</Note>
     </Dialog>
   );
 }
@@ -74,6 +77,7 @@ function Facts({ style }: { style: StyleVo }) {
   const { owner, uiContent, increaseword, groupName, uses, version } = style;
   const ownerName = owner.name || ofLibrary('card.noOwner');
   const rows = [
+    ...(style.project ? [[say('facts.project'), style.project.name] as const] : []),
     [say('facts.prompt'), uiContent || say('facts.none')],
     [say('facts.flow'), ofLibrary(`flow.${groupOfFlow(flowOf(style.flow_category))}`)],
     [say('facts.tag'), groupName],
@@ -84,7 +88,7 @@ function Facts({ style }: { style: StyleVo }) {
   return (
     <List>
       <div>
-        <dt>{say('facts.owner')}</dt>
+        <dt>{say(style.project ? 'facts.maker' : 'facts.owner')}</dt>
         <Owner>
           <Avatar src={owner.avatar ?? undefined} name={ownerName} size={20} decorative />
           <span dir="auto">{ownerName}</span>
@@ -120,6 +124,12 @@ const Name = styled.p`
   font-size: ${fontSize.title};
   font-weight: 600;
   overflow-wrap: anywhere;
+`;
+
+const Note = styled.p`
+  margin: 12px 0 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.caption};
 `;
 
 const List = styled.dl`

@@ -3,7 +3,7 @@ import type { StyleVo } from '@tai/contracts';
 import { Badge, Button, color, fontSize, radius, styled, toast } from '@tai/design-system';
 import { useState } from 'react';
 import { useWithdrawStyleMutation } from '../../api/styleApi.ts';
-import { mayShare, mayWithdraw } from '../../domain/styleSharing.ts';
+import { isUnshared, mayShare, mayWithdraw } from '../../domain/styleSharing.ts';
 import { editWords } from '../../editWords.ts';
 import { libraryWords } from '../../libraryWords.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -25,18 +25,22 @@ const tones = {
   removed: 'danger',
 } as const;
 
-/** How a style stands with the shared library, why, and what its owner can do about it. */
+/** How a style stands with the shared library, why, and what can be done about it. */
 export function StyleStanding({ style, hasChanges }: Props) {
   const say = editWords.useWords();
   const ofLibrary = libraryWords.useWords();
   const [opened, setOpened] = useState<'share' | 'appeal' | null>(null);
   const { withdraw, isWithdrawing } = useWithdraw(style.id);
-  const { state, reason, mayAppeal } = style;
+  const { state, reason, mayAppeal, project } = style;
+  // Who has it while it is not shared with everyone.
+  const ofMembers = project !== null && isUnshared(state) ? state : null;
   return (
     <Root aria-label={say('standing.label')}>
       <Head>
-        <Badge tone={tones[state]}>{ofLibrary(`state.${state}`)}</Badge>
-        <p>{say(`standing.${state}`)}</p>
+        <Badge tone={tones[state]}>
+          {ofLibrary(ofMembers === 'private' ? 'state.members' : `state.${state}`)}
+        </Badge>
+        <p>{say(ofMembers === null ? `standing.${state}` : `standing.project.${ofMembers}`)}</p>
         {opened === null && (
           <Buttons>
             {mayAppeal && (

@@ -5,6 +5,12 @@ import { confirmPort, publishPort, reportingPort, styleUsePort, usePort } from '
 import { useCollectStyleMutation, useDeleteStyleMutation } from '../../api/styleApi.ts';
 import { editWords } from '../../editWords.ts';
 
+/** The words that say who loses a style that is deleted. */
+function deletionOf({ state, project }: StyleVo): 'deleteShared' | 'deleteInProject' | 'deletePrivate' {
+  if (state === 'approved') return 'deleteShared';
+  return project ? 'deleteInProject' : 'deletePrivate';
+}
+
 /** What can be done with a style besides editing it. Each that succeeds closes the dialog. */
 export function useStyleActions(style: StyleVo, onClose: () => void) {
   const say = editWords.useWords();
@@ -33,7 +39,7 @@ export function useStyleActions(style: StyleVo, onClose: () => void) {
     const versions = say('versionCount', { count: style.version });
     const isAgreed = await confirm.ask({
       title: say('deleteTitle', { name }),
-      content: say(style.state === 'approved' ? 'deleteShared' : 'deletePrivate', { versions }),
+      content: say(deletionOf(style), { versions }),
       confirmLabel: say('delete'),
       danger: true,
     });

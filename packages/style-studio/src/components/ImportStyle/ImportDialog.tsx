@@ -12,15 +12,17 @@ import { ImportFile } from './ImportFile.tsx';
 
 interface Props {
   open: boolean;
+  /** Where the style is made at first; null for the personal space. */
+  projectId: string | null;
   onClose: () => void;
 }
 
 /** Brings in a style file, then makes a style of it. */
-export function ImportDialog({ open, onClose }: Props) {
-  return open ? <Importing onClose={onClose} /> : null;
+export function ImportDialog({ open, ...props }: Props) {
+  return open ? <Importing {...props} /> : null;
 }
 
-function Importing({ onClose }: Pick<Props, 'onClose'>) {
+function Importing({ projectId, onClose }: Omit<Props, 'open'>) {
   const say = publishWords.useWords();
   const personId = usePersonId();
   const kept = useMemo(() => createImportedFile(personId), [personId]);
@@ -40,7 +42,7 @@ function Importing({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <PublishStyle
       key={file.path}
-      source={sourceOfImport(file)}
+      source={sourceOfImport(file, projectId)}
       lead={<FileFacts file={file} onOther={() => keep(null)} />}
       onClose={onClose}
       onDone={() => {

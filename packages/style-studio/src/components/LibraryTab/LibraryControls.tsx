@@ -1,4 +1,5 @@
-import { styleFlows, type StyleFlow } from '@tai/contracts';
+import { styleFlows, type Project, type StyleFlow } from '@tai/contracts';
+import { SpaceMenu } from '@tai/document-kit';
 import { Button, SegmentedControl, Select, UploadIcon, styled } from '@tai/design-system';
 import { groupOfFlow, styleSorts, type StyleSort } from '../../domain/styleLibrary.ts';
 import { libraryWords } from '../../libraryWords.ts';
@@ -7,6 +8,11 @@ import { styleScopes, type LibraryView, type StyleScope } from '../../state/libr
 interface Props {
   view: LibraryView;
   onChange: (view: LibraryView) => void;
+  /** Projects of the person. */
+  projects: readonly Project[];
+  /** The one whose styles are shown; null for the personal space. */
+  projectId: string | null;
+  onProject: (id: string | null) => void;
   /** Absent where the page has the button elsewhere. */
   onImport?: () => void;
   /** Why nothing can be imported now. */
@@ -14,16 +20,27 @@ interface Props {
 }
 
 /** Which styles the library shows, in which order, and the way to bring one in. */
-export function LibraryControls({ view, onChange, onImport, importReason }: Props) {
+export function LibraryControls(props: Props) {
+  const { view, onChange, projects, projectId, onProject, onImport, importReason } = props;
   const say = libraryWords.useWords();
   return (
     <Row>
+      <Space>
+        <SpaceMenu
+          {...{ projects, projectId }}
+          personal={say('personal')}
+          onChoose={(project) => onProject(project?.id ?? null)}
+        />
+      </Space>
       <Scopes>
         <SegmentedControl<StyleScope>
           label={say('scope.label')}
           value={view.scope}
           onChange={(scope) => onChange({ ...view, scope })}
-          options={styleScopes.map((value) => ({ value, label: say(`scope.${value}`) }))}
+          options={styleScopes.map((value) => ({
+            value,
+            label: say(value === 'own' && projectId !== null ? 'scope.project' : `scope.${value}`),
+          }))}
           fullWidth
         />
       </Scopes>
@@ -64,6 +81,15 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
+`;
+
+const Space = styled.div`
+  min-width: 160px;
+  max-width: 240px;
+  @media (width < 560px) {
+    flex: 1 1 100%;
+    max-width: none;
+  }
 `;
 
 const Scopes = styled.div`

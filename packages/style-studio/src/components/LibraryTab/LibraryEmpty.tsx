@@ -6,12 +6,17 @@ import type { StyleScope } from '../../state/libraryView.ts';
 interface Props {
   scope: StyleScope;
   search: string;
+  /** The project whose styles are shown; null for the personal space. */
+  projectId: string | null;
+  /** Why nothing can be imported here. */
+  importReason: string | undefined;
   onImport: () => void;
   onShowShared: () => void;
 }
 
 /** A library without styles, and the way to the first one. */
-export function LibraryEmpty({ scope, search, onImport, onShowShared }: Props) {
+export function LibraryEmpty(props: Props) {
+  const { scope, search, projectId, importReason, onImport, onShowShared } = props;
   const say = libraryWords.useWords();
   if (search !== '')
     return (
@@ -34,6 +39,20 @@ export function LibraryEmpty({ scope, search, onImport, onShowShared }: Props) {
         action={<Button onClick={onShowShared}>{say('empty.showShared')}</Button>}
       >
         {say('empty.collectedHelp')}
+      </EmptyState>
+    );
+  if (projectId !== null)
+    return (
+      <EmptyState
+        icon={icon}
+        title={say('empty.project')}
+        action={
+          <Button onClick={onImport} disabledReason={importReason}>
+            {say('import')}
+          </Button>
+        }
+      >
+        {say('empty.projectHelp')}
       </EmptyState>
     );
   return (

@@ -19,12 +19,14 @@ import { useVisibleStrip, type VisibleStrip } from './useVisibleStrip.ts';
 interface Props {
   library: Library;
   onOpen: (style: StyleVo) => void;
+  /** Absent where there is nowhere to move a style to. */
+  onMove: ((style: StyleVo) => void) | undefined;
 }
 
 const ghosts = Array.from({ length: 10 }, (_, index) => index);
 
 /** Styles by category. Only cards near the visible part are in the document, however many styles there are. */
-export function LibraryGrid({ library, onOpen }: Props) {
+export function LibraryGrid({ library, onOpen, onMove }: Props) {
   const say = libraryWords.useWords();
   const root = useRef<HTMLDivElement>(null);
   const strip = useVisibleStrip(root);
@@ -44,7 +46,7 @@ export function LibraryGrid({ library, onOpen }: Props) {
         {layout?.groups.map((place) => (
           <Category
             key={place.group.flow}
-            {...{ place, strip, onOpen }}
+            {...{ place, strip, onOpen, onMove }}
             grid={layout.grid}
             isComplete={!hasMore || place !== layout.groups.at(-1)}
           />
@@ -86,10 +88,11 @@ interface CategoryProps {
   strip: VisibleStrip;
   /** All of its styles are read, so that their number is known. */
   isComplete: boolean;
-  onOpen: (style: StyleVo) => void;
+  onOpen: Props['onOpen'];
+  onMove: Props['onMove'];
 }
 
-function Category({ place, grid, strip, isComplete, onOpen }: CategoryProps) {
+function Category({ place, grid, strip, isComplete, onOpen, onMove }: CategoryProps) {
   const say = libraryWords.useWords();
   const { flow, styles } = place.group;
   const headingId = `styles-${groupOfFlow(flow)}`;
@@ -110,7 +113,11 @@ function Category({ place, grid, strip, isComplete, onOpen }: CategoryProps) {
               aria-setsize={isComplete ? styles.length : -1}
               style={{ ...cardPlace(from + offset, grid), width: grid.columnWidth, height: grid.cardHeight }}
             >
-              <StyleCard {...{ style, onOpen }} coverHeight={grid.coverHeight} width={grid.columnWidth} />
+              <StyleCard
+                {...{ style, onOpen, onMove }}
+                coverHeight={grid.coverHeight}
+                width={grid.columnWidth}
+              />
             </Place>
           ))}
         </div>

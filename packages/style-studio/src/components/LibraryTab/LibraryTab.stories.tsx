@@ -21,12 +21,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The page with its dialogs, which lie outside the story's own element. */
+const page = () => within(document.body);
+
 const libraryOf = (styles: StyleVo[], path = '/style?tab=2') =>
   studio({
     features: [styleStudio],
     path,
     server: (server: FakeServer) =>
       answerWithStyles(server, styles, {
+        projects: [{ id: 'lamps', name: 'Lamps', role: 'editor', members: 3, createdAt: 1 }],
         versions: [version({ id: 'v2', number: 2, trainNo: null, epoch: null, uses: 0 }), version()],
       }),
   });
@@ -70,7 +74,25 @@ export const Failed: Story = {
   },
 };
 
+const ofLamps = { isOwn: false, owner: noor, project: { id: 'lamps', name: 'Lamps' } };
+
 const covers = Array.from({ length: 12 }, (_, index) => drawnCover(index));
+
+/** Styles of a project, one of which waits for a moderator, and the dialog that moves one. */
+export const InProject: Story = {
+  parameters: libraryOf(
+    [
+      drawnStyle(1, { ...ofLamps, paramValue: 'Neon' }),
+      drawnStyle(2, { ...ofLamps, paramValue: 'Warm clay', state: 'waiting' }),
+    ],
+    '/style?tab=2&project=lamps',
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for “Neon”' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Move to…' }));
+    await waitFor(() => expect(page().getByRole('dialog', { name: 'Move “Neon”' })).toBeVisible());
+  },
+};
 
 /** 600 shared styles: cards come into the document as they come into sight. */
 export const SharedByOthers: Story = {
@@ -103,9 +125,6 @@ export const LongText: Story = {
     await waitFor(() => expect(canvas.getByText('MMMMMMMMMMMMMMM')).toBeVisible());
   },
 };
-
-/** The page with its dialogs, which lie outside the story's own element. */
-const page = () => within(document.body);
 
 export const EditRejected: Story = {
   parameters: libraryOf(

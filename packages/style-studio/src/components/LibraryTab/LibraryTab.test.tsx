@@ -1,10 +1,10 @@
-import { styleLimits, styleRoutes, type StyleVo } from '@tai/contracts';
+import { styleLimits, styleRoutes, type Project, type StyleVo } from '@tai/contracts';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { styleStudio } from '../../feature.ts';
 import { answerWithStyles } from '../../testing/answerWithStyles.ts';
-import { sharedStyle, style } from '../../testing/styles.ts';
+import { noor, sharedStyle, style } from '../../testing/styles.ts';
 import { LibraryTab } from './LibraryTab.tsx';
 
 async function open(styles: StyleVo[], { search = '', path = '/style?tab=2', pageSize = 100 } = {}) {
@@ -138,4 +138,73 @@ test('a style opens from its card and from its address, and closing keeps the pa
   expect(address()).toBe('/style?tab=2&style=style-1');
   await person.press('Cancel');
   await waitFor(() => expect(address()).toBe('/style?tab=2'));
+});
+
+describe('projects', () => {
+  const lamps: Project = { id: 'lamps', name: 'Lamps', role: 'editor', members: 3, createdAt: 1 };
+  const archive: Project = { ...lamps, id: 'archive', name: 'Archive', role: 'viewer' };
+  const ofLamps = style({
+    ...{ id: 'neon', paramValue: 'Neon', owner: noor, isOwn: false, mayEdit: true },
+    project: { id: 'lamps', name: 'Lamps' },
+  });
+  const openWith = (styles: StyleVo[], path = '/style?tab=2') =>
+    renderFeature(<LibraryTab search="" />, {
+      features: [styleStudio],
+      path,
+      server: (server) => answerWithStyles(server, styles, { projects: [lamps, archive] }),
+    });
+
+  test('the space menu leads to the styles of a project, whose cards name it and who made them', async () => {
+    const { person, address } = await openWith([style(), ofLamps]);
+    await person.sees('Ink wash');
+    await person.press(/^Library: My styles/);
+    await person.press('Lamps · Editor');
+    await screen.findByText('Lamps · Noor Haddad');
+    expect(screen.queryByText('Ink wash')).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'In the project' })).toBeChecked();
+    expect(address()).toBe('/style?tab=2&project=lamps');
+  });
+
+  test('a style moves into a project from its card, and not into one that can only be viewed', async () => {
+    const { person, server } = await openWith([style()]);
+    await person.press('Actions for “Ink wash”');
+    await person.press('Move to…');
+    await person.hand.click(await screen.findByRole('combobox', { name: 'Space' }));
+    expect(await screen.findByRole('option', { name: /Archive/ })).toHaveAttribute('aria-disabled', 'true');
+    await person.press(/^Lamps/);
+    await person.sees('Members of the project can use it. Editors and owners can change and delete it.');
+    await person.press('Move');
+    await waitFor(() => expect(screen.queryByText('Ink wash')).not.toBeInTheDocument());
+    expect(server.calls(styleRoutes.moveStyle)[0]?.body).toEqual({ id: 'style-1', projectId: 'lamps' });
+  });
+
+  test('a member who may only view a project uses its styles and changes nothing', async () => {
+    const { person } = await openWith(
+      [style({ ...ofLamps, project: { id: 'archive', name: 'Archive' }, mayEdit: false })],
+      '/style?tab=2&project=archive',
+    );
+    expect(await screen.findByRole('button', { name: /^Import style file/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
+    await person.press(/Neon/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Style' }));
+    expect(dialog.getByText('Archive')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Use this style' })).toBeEnabled();
+    expect(dialog.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  });
+
+  test('an editor changes a style that somebody else made in the project', async () => {
+    const { person } = await openWith([ofLamps], '/style?tab=2&project=lamps');
+    await person.hand.click(await screen.findByText('Neon'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit style' }));
+    expect(dialog.getByText('Style of the project “Lamps”, made by Noor Haddad')).toBeInTheDocument();
+    expect(dialog.getByText('Only members of the project can use this style.')).toBeInTheDocument();
+  });
+
+  test('a project without styles says how one gets there', async () => {
+    const { person } = await openWith([], '/style?tab=2&project=lamps');
+    await person.sees('No styles in this project yet');
+  });
 });

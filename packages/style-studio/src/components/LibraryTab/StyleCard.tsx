@@ -3,7 +3,12 @@ import {
   Avatar,
   Badge,
   BookmarkIcon,
+  FolderIcon,
+  IconButton,
+  Menu,
+  MoreIcon,
   StyleIcon,
+  UsersIcon,
   VisuallyHidden,
   color,
   fontSize,
@@ -21,14 +26,17 @@ interface Props {
   /** Width of the card in px. */
   width: number;
   onOpen: (style: StyleVo) => void;
+  /** Absent where there is nowhere to move it to. */
+  onMove: ((style: StyleVo) => void) | undefined;
 }
 
 /** A style of the library: its cover, what it is for, and where it stands or whose it is. Opens it. */
-export function StyleCard({ style, coverHeight, width, onOpen }: Props) {
+export function StyleCard({ style, coverHeight, width, onOpen, onMove }: Props) {
   const say = libraryWords.useWords();
   const { paramValue: name, groupName, health, uses, isCollected } = style;
-  return (
-    <Card type="button" onClick={() => onOpen(style)}>
+  const hasMenu = onMove !== undefined && style.mayEdit;
+  const card = (
+    <Card type="button" data-menu={hasMenu || undefined} onClick={() => onOpen(style)}>
       <Cover style={{ height: coverHeight }}>
         <CoverImage icon={style.icon} width={width} />
         <Corner>
@@ -48,9 +56,39 @@ export function StyleCard({ style, coverHeight, width, onOpen }: Props) {
         <Line>
           {groupName} · {say('card.uses', { count: uses })}
         </Line>
-        {style.isOwn ? <Standing style={style} /> : <Owner style={style} />}
+        {style.isOwn ? (
+          <Standing style={style} />
+        ) : style.project ? (
+          <InProject style={style} name={style.project.name} />
+        ) : (
+          <Owner style={style} />
+        )}
       </Caption>
     </Card>
+  );
+  if (!hasMenu) return card;
+  return (
+    <WithMenu>
+      {card}
+      <Corner data-menu style={{ top: coverHeight + 6 }}>
+        <Menu
+          label={say('card.actions', { name })}
+          placement="bottom-end"
+          items={[
+            {
+              id: 'move',
+              label: say('move.open'),
+              icon: <FolderIcon size={16} />,
+              onSelect: () => onMove(style),
+            },
+          ]}
+        >
+          <IconButton label={say('card.actions', { name })} size="compact">
+            <MoreIcon size={16} />
+          </IconButton>
+        </Menu>
+      </Corner>
+    </WithMenu>
   );
 }
 
@@ -86,6 +124,19 @@ function Standing({ style: { state, reason } }: { style: StyleVo }) {
   );
 }
 
+/** The project of a style, with its maker while it is the members' alone, else with how it is shared. */
+function InProject({ style: { state, owner }, name }: { style: StyleVo; name: string }) {
+  const say = libraryWords.useWords();
+  const detail = state === 'private' ? owner.name || say('card.noOwner') : say(`state.${state}`);
+  const text = say('card.inProject', { project: name, detail });
+  return (
+    <OwnerLine data-state={state} title={text}>
+      <UsersIcon size={14} />
+      <span dir="auto">{text}</span>
+    </OwnerLine>
+  );
+}
+
 function Owner({ style: { owner } }: { style: StyleVo }) {
   const say = libraryWords.useWords();
   const name = owner.name || say('card.noOwner');
@@ -109,6 +160,11 @@ const Card = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
+`;
+
+const WithMenu = styled.div`
+  position: relative;
+  height: 100%;
 `;
 
 const Cover = styled.div`
@@ -150,12 +206,18 @@ const Corner = styled.div`
   gap: 4px;
   align-items: center;
   justify-content: space-between;
+  &[data-menu] {
+    inset: auto 0 auto auto;
+  }
 `;
 
 const Caption = styled.div`
   display: grid;
   gap: 1px;
   padding: 8px 2px 0;
+  button[data-menu] > & > span:first-of-type {
+    padding-inline-end: 32px;
+  }
 `;
 
 const Name = styled.span`

@@ -1,6 +1,6 @@
 import { useLanguage } from '@tai/kernel';
 import { useMemo } from 'react';
-import { useOwnStylesQuery, useStylesInfiniteQuery, type StyleListQuery } from '../../api/styleApi.ts';
+import { usePlaceStylesQuery, useStylesInfiniteQuery, type StyleListQuery } from '../../api/styleApi.ts';
 import { flowsFrom, groupStyles, sortStyles, type LibraryGroup } from '../../domain/styleLibrary.ts';
 import type { LibraryView } from '../../state/libraryView.ts';
 
@@ -18,17 +18,24 @@ export interface Library {
   retry: () => void;
 }
 
-/** Styles as the person looks at them: their own at once, those of others page by page. */
-export function useLibrary(view: LibraryView, search: string): Library {
+/**
+ * Styles as the person looks at them: those of a place at once, those of others page by page.
+ * @param projectId null for the personal space
+ */
+export function useLibrary(view: LibraryView, search: string, projectId: string | null): Library {
   const flows = useMemo(() => flowsFrom(view.first), [view.first]);
-  const own = useOwn(view, search, flows);
+  const own = useOwn(view, { search, projectId }, flows);
   const paged = usePaged(view, search, flows);
   return view.scope === 'own' ? own : paged;
 }
 
-function useOwn({ scope, sort }: LibraryView, search: string, flows: StyleListQuery['flows']): Library {
+function useOwn(
+  { scope, sort }: LibraryView,
+  place: { search: string; projectId: string | null },
+  flows: StyleListQuery['flows'],
+): Library {
   const { language } = useLanguage();
-  const query = useOwnStylesQuery(search, { skip: scope !== 'own' });
+  const query = usePlaceStylesQuery(place, { skip: scope !== 'own' });
   // What was found before stays until the next answer is there, but not in place of one that failed.
   const data = query.error ? query.currentData : query.data;
   const styles = useMemo(() => data?.data.flatMap(({ styleVo }) => styleVo) ?? [], [data]);

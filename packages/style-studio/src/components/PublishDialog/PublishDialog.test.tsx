@@ -1,4 +1,4 @@
-import { styleRoutes, trainingRoutes, type TrainRecord } from '@tai/contracts';
+import { documentRoutes, styleRoutes, trainingRoutes, type Project, type TrainRecord } from '@tai/contracts';
 import { imagePickerPort } from '@tai/kernel';
 import { libraryPicture } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
@@ -27,15 +27,18 @@ function Place({ record, cover }: { record: TrainRecord; cover: string | null })
   );
 }
 
-async function open({
-  record = training(),
-  cover = null,
-  state = 'waiting',
-}: { record?: TrainRecord; cover?: string | null; state?: 'waiting' | 'private' } = {}) {
+interface Options {
+  record?: TrainRecord;
+  cover?: string | null;
+  state?: 'waiting' | 'private';
+  projects?: readonly Project[];
+}
+
+async function open({ record = training(), cover = null, state = 'waiting', projects = [] }: Options = {}) {
   return renderFeature(<Place record={record} cover={cover} />, {
     features: [styleStudio],
     server(server) {
-      answerWithStyles(server, []);
+      answerWithStyles(server, [], { projects });
       server.answer(trainingRoutes.getTraining, { data: run() });
       server.answer(styleRoutes.pushStyle, { data: style({ id: 'made', state }) });
     },
@@ -146,6 +149,53 @@ test('a style can stay in the own library, without a statement about rights', as
   const sent = server.calls(styleRoutes.pushStyle)[0]?.body;
   expect(sent?.isShared).toBe(false);
   expect(sent).not.toHaveProperty('rights');
+});
+
+const project = (id: string, name: string, role: Project['role']): Project => ({
+  ...{ id, name, role, members: 2, createdAt: 1 },
+});
+
+test('a style goes into the project that is chosen, and not into one that can only be viewed', async () => {
+  const opened = await open({
+    cover: '/app/file/sample1/original',
+    projects: [project('lamps', 'Lamps', 'editor'), project('archive', 'Archive', 'viewer')],
+  });
+  const { person, server } = opened;
+  server.answer(styleRoutes.pushStyle, {
+    data: style({ id: 'made', state: 'private', project: { id: 'lamps', name: 'Lamps' } }),
+  });
+  await fill(opened);
+  const space = await screen.findByRole('combobox', { name: 'Space' });
+  expect(space).toHaveTextContent('My styles');
+  await person.hand.click(space);
+  expect(await screen.findByRole('option', { name: /Archive/ })).toHaveAttribute('aria-disabled', 'true');
+  await person.hand.click(screen.getByRole('option', { name: 'Lamps' }));
+  await person.press(/^Keep in the project/);
+  await person.press('Add to the project');
+  await person.sees('Style added to “Lamps”');
+  expect(server.calls(styleRoutes.pushStyle)[0]?.body).toMatchObject({ projectId: 'lamps', isShared: false });
+});
+
+test('the personal space can be chosen again', async () => {
+  const opened = await open({
+    cover: '/app/file/sample1/original',
+    projects: [project('lamps', 'Lamps', 'owner')],
+  });
+  const { person, server } = opened;
+  await fill(opened);
+  await person.choose('Space', 'Lamps');
+  await screen.findByRole('radio', { name: /^Keep in the project/ });
+  await person.choose('Space', 'My styles');
+  await screen.findByRole('radio', { name: /^Keep in my library/ });
+  await person.press('Publish');
+  await waitFor(() => expect(server.calls(styleRoutes.pushStyle)[0]?.body.projectId).toBeNull());
+});
+
+test('a person without projects is not asked for a space', async () => {
+  const { person, server } = await open();
+  await person.field('Style name');
+  await waitFor(() => expect(server.calls(documentRoutes.listProjects)).not.toHaveLength(0));
+  expect(screen.queryByRole('combobox', { name: 'Space' })).toBeNull();
 });
 
 test('a refusal is told with its reason, everything stays, and the retry is known as one', async () => {

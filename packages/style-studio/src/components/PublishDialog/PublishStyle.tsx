@@ -1,5 +1,6 @@
 import { trainingLimits } from '@tai/contracts';
-import { Button, Dialog, Form, RadioList, TextArea } from '@tai/design-system';
+import { Button, Dialog, Form, RadioList, Select, TextArea } from '@tai/design-system';
+import { useProjectsQuery } from '@tai/document-kit';
 import type { ReactNode } from 'react';
 import { publishWords } from '../../publishWords.ts';
 import { CoverSelector } from '../CoverSelector/CoverSelector.tsx';
@@ -35,7 +36,7 @@ export function Component({ source, lead, onClose, onDone }: PublishProps) {
           <FooterProblem text={publishing.failure} />
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" loading={isPublishing} onClick={publishing.publish}>
-            {say(form.isShared ? 'submit' : 'submitOwn')}
+            {say(form.isShared ? 'submit' : form.projectId === null ? 'submitOwn' : 'submitProject')}
           </Button>
         </>
       }
@@ -97,17 +98,22 @@ function Strength({ form, change, previewPrompt }: StrengthProps) {
 /** Who will have the style. */
 function Sharing({ form, change, problemOf }: Pick<Publishing, 'form' | 'change' | 'problemOf'>) {
   const say = publishWords.useWords();
+  const isInProject = form.projectId !== null;
   return (
     <>
+      <Place {...{ form, change }} />
       <RadioList
         label={say('sharing.label')}
         value={form.isShared ? 'everybody' : 'own'}
         onChange={(value) => change({ isShared: value === 'everybody' })}
-        options={(['everybody', 'own'] as const).map((value) => ({
-          value,
-          label: say(`sharing.${value}`),
-          hint: say(`sharing.${value}Hint`),
-        }))}
+        options={[
+          { value: 'everybody', label: say('sharing.everybody'), hint: say('sharing.everybodyHint') },
+          {
+            value: 'own',
+            label: say(isInProject ? 'sharing.project' : 'sharing.own'),
+            hint: say(isInProject ? 'sharing.projectHint' : 'sharing.ownHint'),
+          },
+        ]}
       />
       {form.isShared && (
         <RightsField
@@ -117,6 +123,29 @@ function Sharing({ form, change, problemOf }: Pick<Publishing, 'form' | 'change'
         />
       )}
     </>
+  );
+}
+
+/** The personal space or the project that gets the style; nothing for a person without projects. */
+function Place({ form, change }: Pick<Publishing, 'form' | 'change'>) {
+  const say = publishWords.useWords();
+  const { data: projects = [] } = useProjectsQuery();
+  if (projects.length === 0) return null;
+  return (
+    <Select
+      label={say('place')}
+      value={form.projectId ?? ''}
+      onChange={(id) => change({ projectId: id === '' ? null : id })}
+      options={[
+        { value: '', label: say('personal') },
+        ...projects.map(({ id, name, role }) => ({
+          value: id,
+          label: name,
+          disabled: role === 'viewer',
+          ...(role === 'viewer' && { description: say('readOnly') }),
+        })),
+      ]}
+    />
   );
 }
 

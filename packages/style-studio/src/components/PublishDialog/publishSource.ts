@@ -16,25 +16,21 @@ export interface PublishSource {
   triggers: readonly string[];
   /** Cover to begin with. */
   cover: string | null;
+  /** Project to begin with; null for the personal space. */
+  projectId: string | null;
 }
 
 export function sourceOfTraining(record: TrainRecord, cover: string | null): PublishSource {
   const { modelPath: path, family, health, trainNo, previewPrompt, name, trigger } = record;
-  return { path, family, health, trainNo, previewPrompt, name, triggers: [trigger], cover };
+  return { path, family, health, trainNo, previewPrompt, name, triggers: [trigger], cover, projectId: null };
 }
 
-export function sourceOfImport({
-  path,
-  family,
-  verdict,
-  detail,
-  name,
-  triggers,
-}: ImportedFile): PublishSource {
+export function sourceOfImport(file: ImportedFile, projectId: string | null): PublishSource {
+  const { path, family, verdict, detail, name, triggers } = file;
   return {
     ...{ path, family, health: { verdict, detail }, trainNo: null, previewPrompt: null },
     name: name.replace(/\.safetensors$/i, ''),
     triggers: triggers.slice(0, 6),
-    cover: null,
+    ...{ cover: null, projectId },
   };
 }

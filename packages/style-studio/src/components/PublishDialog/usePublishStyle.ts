@@ -12,7 +12,8 @@ export function usePublishStyle(source: PublishSource, onDone: () => void) {
   const say = publishWords.useWords();
   const errorText = useErrorText();
   const navigation = usePort(navigationPort);
-  const fresh = { ...emptyStyleForm, covers: source.cover === null ? [] : [source.cover] };
+  const { cover, projectId } = source;
+  const fresh = { ...emptyStyleForm, covers: cover === null ? [] : [cover], projectId };
   const filled = useFilledForm(`publish ${source.path}`, fresh, {
     fields: publishFields,
     problemsOf: publishProblems,
@@ -28,23 +29,33 @@ export function usePublishStyle(source: PublishSource, onDone: () => void) {
       ...{ icon: form.covers.join(','), uiContent: form.prompt.trim(), increaseword: form.trigger.trim() },
       ...{ flow_category: form.flow, weight: form.weight, slider: form.slider, isShared: form.isShared },
       ...(form.isShared && form.rights !== null && { rights: form.rights }),
-      saveId: filled.saveId,
+      ...{ projectId: form.projectId, saveId: filled.saveId },
     });
     if (result.error) {
       const reason = isApiError(result.error) ? errorText(result.error) : say('unknownError');
       setFailure(say('failed', { reason }));
       return shown.fail(result.error);
     }
-    const { id, state } = result.data;
+    const { id, state, project } = result.data;
     const told = { waiting: 'success', approved: 'shared' } as const;
     filled.reset(emptyStyleForm);
     shown.reset();
     toast.show({
       tone: 'success',
-      message: say(state === 'waiting' || state === 'approved' ? told[state] : 'kept'),
+      message:
+        state === 'waiting' || state === 'approved'
+          ? say(told[state])
+          : project
+            ? say('keptInProject', { name: project.name })
+            : say('kept'),
       action: {
         label: say('open'),
-        onAction: () => navigation.go(href('styleStudio.home', { query: { tab: '2', style: id } })),
+        onAction: () =>
+          navigation.go(
+            href('styleStudio.home', {
+              query: { tab: '2', style: id, ...(project && { project: project.id }) },
+            }),
+          ),
       },
     });
     onDone();

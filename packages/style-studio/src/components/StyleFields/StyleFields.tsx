@@ -4,8 +4,8 @@ import { useStyleDataQuery } from '../../api/styleDataApi.ts';
 import type { StyleField, StyleForm } from '../../domain/styleForm.ts';
 import { groupOfFlow } from '../../domain/styleLibrary.ts';
 import { formWords } from '../../formWords.ts';
-import { useSettled } from '../../state/useSettled.ts';
 import { CategoryFields } from './CategoryFields.tsx';
+import { useSettled } from '@tai/kernel';
 
 interface Props {
   form: StyleForm;

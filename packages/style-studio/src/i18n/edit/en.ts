@@ -24,10 +24,15 @@ export const words = {
   deletePrivate: 'You lose the style and its {{versions}} permanently. Images made with it keep its name.',
   deleteShared:
     'You and everyone else lose the style and its {{versions}} permanently. Images made with it keep its name.',
+  deleteInProject:
+    'All members of the project lose the style and its {{versions}} permanently. Images made with it keep its name.',
+  inProject: 'Style of the project “{{project}}”, made by {{name}}',
   versionCount_one: '{{count}} version',
   versionCount_other: '{{count}} versions',
   facts: {
     owner: 'Shared by',
+    maker: 'Made by',
+    project: 'Project',
     flow: 'Category',
     tag: 'Model tag',
     trigger: 'Trigger word',
@@ -47,6 +52,13 @@ export const words = {
     appealed: 'A moderator will decide on your appeal.',
     removed: 'A moderator removed this style from the shared library. Only you can use it.',
     withdrawn: 'You withdrew this style. Only you can use it.',
+    project: {
+      private: 'Only members of the project can use this style.',
+      rejected: 'A moderator rejected this style. Only members of the project can use it.',
+      removed:
+        'A moderator removed this style from the shared library. Only members of the project can use it.',
+      withdrawn: 'This style was withdrawn. Only members of the project can use it.',
+    },
     reason: 'Reason: {{reason}}',
     share: 'Share with everyone',
     shareAgain: 'Submit again',
@@ -65,6 +77,20 @@ export const words = {
     appealSend: 'Send appeal',
     appealSent: 'Appeal sent',
     appealFailed: 'Couldn’t send the appeal: {{reason}}',
+  },
+  users: {
+    title: 'Used by',
+    people_one: '{{count}} other person',
+    people_other: '{{count}} other people',
+    images_one: '{{count}} image, last on {{date}}',
+    images_other: '{{count}} images, last on {{date}}',
+    nameless: 'Unnamed',
+    more: 'Show {{count}} more',
+    unnamed_one: '{{count}} more person isn’t named here.',
+    unnamed_other: '{{count}} more people aren’t named here.',
+    toldInProject:
+      'Editors and owners of the project see who used it and for how many images, but neither the images nor the prompts.',
+    told: 'Its owner sees who used it and for how many images, but neither the images nor the prompts.',
   },
   versions: {
     title: 'Versions',

@@ -27,10 +27,15 @@ export const words = {
   deletePrivate: 'スタイルとその{{versions}}は完全に失われます。このスタイルで作った画像には名前が残ります。',
   deleteShared:
     'あなたを含む全員が、スタイルとその{{versions}}を完全に失います。このスタイルで作った画像には名前が残ります。',
+  deleteInProject:
+    'プロジェクトの全員が、スタイルとその{{versions}}を完全に失います。このスタイルで作った画像には名前が残ります。',
+  inProject: 'プロジェクト「{{project}}」のスタイル（作成者：{{name}}）',
   versionCount_one: ' {{count}} 件のバージョン',
   versionCount_other: ' {{count}} 件のバージョン',
   facts: {
     owner: '共有した人',
+    maker: '作成者',
+    project: 'プロジェクト',
     flow: 'カテゴリ',
     tag: 'モデルタグ',
     trigger: 'トリガーワード',
@@ -50,6 +55,12 @@ export const words = {
     appealed: '異議申し立ての判断を待っています。',
     removed: 'モデレーターが共有ライブラリから削除しました。自分だけが使えます。',
     withdrawn: 'このスタイルは取り下げ済みです。自分だけが使えます。',
+    project: {
+      private: 'このスタイルはプロジェクトのメンバーだけが使えます。',
+      rejected: '審査で却下されました。プロジェクトのメンバーだけが使えます。',
+      removed: 'モデレーターが共有ライブラリから削除しました。プロジェクトのメンバーだけが使えます。',
+      withdrawn: 'このスタイルは取り下げ済みです。プロジェクトのメンバーだけが使えます。',
+    },
     reason: '理由：{{reason}}',
     share: '全員に共有',
     shareAgain: 'もう一度提出',
@@ -68,6 +79,20 @@ export const words = {
     appealSend: '申し立てを送信',
     appealSent: '異議申し立てを送信しました',
     appealFailed: '送信できませんでした：{{reason}}',
+  },
+  users: {
+    title: '使った人',
+    people_one: 'ほか {{count}} 人',
+    people_other: 'ほか {{count}} 人',
+    images_one: '画像 {{count}} 枚、最終 {{date}}',
+    images_other: '画像 {{count}} 枚、最終 {{date}}',
+    nameless: '名前なし',
+    more: '残り {{count}} 人を表示',
+    unnamed_one: 'ほか {{count}} 人の名前は表示されません。',
+    unnamed_other: 'ほか {{count}} 人の名前は表示されません。',
+    toldInProject:
+      'プロジェクトの編集者と所有者には、誰が何枚の画像に使ったかが表示されます。画像やプロンプトは表示されません。',
+    told: '共有した人には、誰が何枚の画像に使ったかが表示されます。画像やプロンプトは表示されません。',
   },
   versions: {
     title: 'バージョン',

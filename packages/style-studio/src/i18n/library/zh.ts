@@ -3,11 +3,26 @@ import type { words as en } from './en.ts';
 
 export const words = {
   title: '风格库',
-  scope: { label: '显示范围', own: '我的', shared: '共享', collected: '收藏' },
+  scope: { label: '显示范围', own: '我的', project: '项目内', shared: '共享', collected: '收藏' },
   sort: { label: '排序', latest: '最新', name: '名称', uses: '使用最多' },
   order: { label: '分类排序', first: '{{category}}优先' },
+  personal: '我的风格',
   import: '导入风格文件',
   importFull: '您已有 {{max}} 个风格，请先删除一个',
+  projectFull: '该项目已有 {{max}} 个风格，请先删除一个',
+  projectReadOnly: '您只能查看该项目，不能修改。',
+  move: {
+    open: '移动到…',
+    title: '移动“{{name}}”',
+    space: '空间',
+    same: '已在此处。',
+    out: '风格将移出项目并归您所有，其他成员无法再使用。',
+    into: '项目成员都可以使用，编辑者和所有者可以修改和删除。',
+    cancel: '取消',
+    confirm: '移动',
+    done: '已移动到“{{name}}”',
+    failed: '移动失败：{{reason}}',
+  },
   flow: {
     wenshengtu: '文生图',
     tushengtu: '图生图',
@@ -17,6 +32,7 @@ export const words = {
   },
   state: {
     private: '仅自己可见',
+    members: '仅项目成员可见',
     waiting: '等待审核',
     approved: '已共享给所有人',
     rejected: '未通过审核',
@@ -30,6 +46,8 @@ export const words = {
     uses_one: '使用 {{count}} 次',
     uses_other: '使用 {{count}} 次',
     stateReason: '{{state}}：{{reason}}',
+    actions: '“{{name}}”的操作',
+    inProject: '{{project}} · {{detail}}',
     noOwner: '账号已注销',
   },
   count_one: '{{count}} 个风格',
@@ -41,6 +59,8 @@ export const words = {
   empty: {
     own: '暂无风格',
     ownHelp: '用自己的图片训练风格，或导入 LoRA 文件。',
+    project: '该项目暂无风格',
+    projectHelp: '在此导入 LoRA 文件，或将您的风格移动到项目中。',
     train: '训练风格',
     shared: '暂无共享风格',
     sharedHelp: '通过审核的风格会显示在这里。',

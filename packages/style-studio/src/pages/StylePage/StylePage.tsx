@@ -10,18 +10,18 @@ import {
   Tooltip,
 } from '@tai/design-system';
 import { styleLimits } from '@tai/contracts';
-import { useSearchParams } from '@tai/kernel';
+import { useDocumentPlace } from '@tai/document-kit';
+import { useSearchParams, useSettled } from '@tai/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOwnStylesQuery } from '../../api/styleApi.ts';
+import { usePlaceStylesQuery } from '../../api/styleApi.ts';
 import { LibraryTab } from '../../components/LibraryTab/LibraryTab.tsx';
 import { RecordsTab } from '../../components/RecordsTab/RecordsTab.tsx';
 import { readAddress, withSearch, withTab } from '../../domain/pageAddress.ts';
 import { pageWords } from '../../pageWords.ts';
-import { useSettled } from '../../state/useSettled.ts';
 
 /**
  * The styles of a person. `?tab=2` opens the library, `?tab=1` the training records; `?search=` looks in both, `?train=` shows the records
- * at one training, and `?style=` opens one style of the library.
+ * at one training, and `?style=` opens one style of the library. `?project=` shows the library of a project.
  */
 export function Page() {
   const say = pageWords.useWords();
@@ -32,7 +32,7 @@ export function Page() {
     <Root>
       <ListHead>
         <h1>{say('title')}</h1>
-        <StyleCount />
+        <StyleCount isLibrary={tab === '2'} />
       </ListHead>
       <Bar>
         <Tabs
@@ -77,19 +77,23 @@ function useTyped(search: string, onSettled: (text: string) => void) {
   return [typed, setTyped] as const;
 }
 
-function StyleCount() {
+/** How many styles there are in the place that is shown; the training records belong to the personal space. */
+function StyleCount({ isLibrary }: { isLibrary: boolean }) {
   const say = pageWords.useWords();
-  const count = useOwnStylesQuery('').data?.count;
+  const place = useDocumentPlace().projectId;
+  const projectId = isLibrary ? place : null;
+  const count = usePlaceStylesQuery({ search: '', projectId }).currentData?.count;
   const total = styleLimits.stylesMax;
   const isFull = count !== undefined && count >= total;
+  const label = say(projectId === null ? 'count.label' : 'count.project');
   const text = say('count.value', { count: count ?? '–', total });
   return (
-    <Tooltip label={isFull ? say('count.full') : ''}>
+    <Tooltip label={isFull ? say(projectId === null ? 'count.full' : 'count.projectFull') : ''}>
       <Count tabIndex={isFull ? 0 : undefined}>
-        <span>{say('count.label')}</span>
+        <span>{label}</span>
         <strong>{text}</strong>
         <ProgressBar
-          label={`${say('count.label')} ${text}`}
+          label={`${label} ${text}`}
           value={((count ?? 0) / total) * 100}
           tone={isFull ? 'danger' : 'accent'}
         />

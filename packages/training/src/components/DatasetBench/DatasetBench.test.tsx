@@ -39,6 +39,9 @@ const leftOut = (error: string, params: Record<string, string | number>) => ({
 
 const image = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}`) });
 
+/** Names of the images as they lie in the grid, without their endings. */
+const order = () => screen.getAllByRole('option').map((tile) => tile.textContent.split('.')[0]);
+
 /** That of the message, which comes after the toolbar's. */
 async function pressLastUndo(person: Person): Promise<void> {
   await person.hand.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
@@ -169,6 +172,44 @@ test('images are selected one by one, as a range and all, and removed with a way
   expect(server.calls(routes.restoreDatasetImages)[0]?.body.imageIds).toHaveLength(3);
 });
 
+test('images are moved with keys and by dragging, with a way back', async () => {
+  const { person, server } = await openPage([three()]);
+  await image('sea.png');
+  const before = order();
+  const [one = '', two = '', last = ''] = before;
+  await person.hand.click(await image(`${one}.png`));
+  await person.keys('{Alt>}{ArrowRight}{/Alt}');
+  expect(order()).toEqual([two, one, last]);
+  await person.sees('Moved 1 image');
+  await waitFor(() =>
+    expect(server.calls(routes.changeDatasetImages)[0]?.body.changes).toEqual([
+      { id: 'image-2', position: 0 },
+      { id: 'image-1', position: 1 },
+    ]),
+  );
+  await pressLastUndo(person);
+  expect(order()).toEqual(before);
+
+  const dataTransfer = { types: [], setData: () => {}, effectAllowed: '' };
+  const target = await image(`${last}.png`);
+  fireEvent.dragStart(await image(`${one}.png`), { dataTransfer });
+  fireEvent.dragOver(target, { dataTransfer });
+  await waitFor(() => expect(target).toHaveAttribute('data-drop', 'after'));
+  fireEvent.drop(target, { dataTransfer });
+  await waitFor(() => expect(order()).toEqual([two, last, one]));
+});
+
+test('a move that is refused is taken back with its reason', async () => {
+  const { person, server } = await openPage([three()]);
+  server.answer(routes.changeDatasetImages, () => refusal('datasetTraining'));
+  await image('sea.png');
+  const before = order();
+  await person.hand.click(await image(`${before[0]}.png`));
+  await person.keys('{Alt>}{ArrowRight}{/Alt}');
+  await person.sees(/^Couldn’t move the images\./);
+  expect(order()).toEqual(before);
+});
+
 test('a duplicate shows its twin and can be removed', async () => {
   const { person } = await openPage([three()]);
   await person.hand.click(await image('hill.png'));
@@ -201,6 +242,19 @@ test('labels are typed with suggestions, moved with keys, removed, and every ste
   await waitFor(() =>
     expect(server.calls(routes.changeDatasetImages).at(-1)?.body.changes[0]?.labels).toBe('sea, boat, hill'),
   );
+});
+
+test('what was just saved is shown without a break', async () => {
+  const { person } = await openPage([three()]);
+  await person.hand.click(await image('sea.png'));
+  const list = screen.getByRole('list', { name: 'Labels of sea.png' });
+  await person.press('Remove boat');
+  const shown = new Set<string>();
+  const observer = new MutationObserver(() => shown.add(list.textContent));
+  observer.observe(list, { childList: true, characterData: true, subtree: true });
+  await person.sees('Saved');
+  observer.disconnect();
+  expect([...shown, list.textContent]).toEqual(['inktownsea']);
 });
 
 test('an older answer does not take back what was just written', async () => {

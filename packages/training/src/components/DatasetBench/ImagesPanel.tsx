@@ -87,6 +87,7 @@ function Images({ bench, actions, onEdit }: Pick<Props, 'bench' | 'actions' | 'o
         onSelect={setSelection}
         onEdit={onEdit}
         onRemove={() => void actions.remove(selected)}
+        onMove={actions.move}
       />
       {images.length === 0 && (
         <Nothing>

@@ -9,8 +9,11 @@ import {
   toggleOne,
   type Selection,
 } from '../../domain/selection.ts';
+import { steppedIds } from '../../domain/imageOrder.ts';
 import { imageWords } from '../../imageWords.ts';
+import type { ImageActions } from '../../state/useImageActions.ts';
 import { ImageTile } from './ImageTile.tsx';
+import { useImageDrag } from './useImageDrag.ts';
 
 interface Props {
   /** Those that the filter shows. */
@@ -20,10 +23,15 @@ interface Props {
   /** Enter: to the labels of the current image. */
   onEdit: () => void;
   onRemove: () => void;
+  /** Other places for so many images. */
+  onMove: ImageActions['move'];
 }
 
-/** The images of a dataset. A press selects, with Shift a range and with Ctrl one more; arrow keys go through them. */
-export function ImageGrid({ images, selection, onSelect, onEdit, onRemove }: Props) {
+/**
+ * The images of a dataset. A press selects, with Shift a range and with Ctrl one more; arrow keys go through them, and with
+ * Alt move them, as dragging does.
+ */
+export function ImageGrid({ images, selection, onSelect, onEdit, onRemove, onMove }: Props) {
   const say = imageWords.useWords();
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly string[]>([]);
@@ -65,7 +73,9 @@ export function ImageGrid({ images, selection, onSelect, onEdit, onRemove }: Pro
       ...{ Home: -images.length, End: images.length },
     };
     const by = steps[event.key];
-    if (by !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) go(by, event.shiftKey);
+    if (by !== undefined && event.altKey && !event.ctrlKey && !event.metaKey)
+      onMove(selection.ids.length, (ids) => steppedIds(ids, shown.current, selection.ids, by));
+    else if (by !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) go(by, event.shiftKey);
     else if (event.key === 'Enter' && current !== null) onEdit();
     else if (event.key === ' ' && current !== null) onSelect((before) => toggleOne(before, current));
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
@@ -77,6 +87,7 @@ export function ImageGrid({ images, selection, onSelect, onEdit, onRemove }: Pro
   }
 
   const selected = new Set(selection.ids);
+  const drag = useImageDrag(shown, selection.ids, onMove);
   const reachable = current !== null && images.some(({ id }) => id === current) ? current : images[0]?.id;
   return (
     <Root
@@ -84,7 +95,9 @@ export function ImageGrid({ images, selection, onSelect, onEdit, onRemove }: Pro
       role="listbox"
       aria-multiselectable
       aria-label={say('grid', { count: images.length })}
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
       onKeyDown={onKeyDown}
+      {...drag.handlers}
     >
       {images.map((image) => (
         <ImageTile
@@ -93,6 +106,7 @@ export function ImageGrid({ images, selection, onSelect, onEdit, onRemove }: Pro
           isSelected={selected.has(image.id)}
           isCurrent={image.id === current}
           isReachable={image.id === reachable}
+          dropSide={drag.target?.id === image.id ? drag.target.side : undefined}
           onPress={press}
         />
       ))}

@@ -20,6 +20,8 @@ interface Props {
   isCurrent: boolean;
   /** It is the one that Tab leads to. */
   isReachable: boolean;
+  /** On which side of it dragged images would go. */
+  dropSide: 'before' | 'after' | undefined;
   onPress: (id: string, event: MouseEvent) => void;
 }
 
@@ -29,6 +31,7 @@ export const ImageTile = memo(function ImageTile({
   isSelected,
   isCurrent,
   isReachable,
+  dropSide,
   onPress,
 }: Props) {
   const say = imageWords.useWords();
@@ -49,6 +52,8 @@ export const ImageTile = memo(function ImageTile({
       aria-selected={isSelected}
       data-current={isCurrent || undefined}
       data-excluded={isExcluded || undefined}
+      data-drop={dropSide}
+      draggable
       tabIndex={isReachable ? 0 : -1}
       onClick={(event) => onPress(id, event)}
     >
@@ -56,6 +61,7 @@ export const ImageTile = memo(function ImageTile({
         src={thumbUrl}
         thumbhash={thumbhash}
         alt=""
+        draggable={false}
         style={{ aspectRatio: '1', ...(isFlipped && { transform: 'scaleX(-1)' }) }}
       />
       <Line data-empty={count === 0 || undefined} title={name}>
@@ -93,6 +99,20 @@ const Root = styled.div`
   &[aria-selected='true'] {
     background: ${color.selected};
     box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  &[data-drop]::before {
+    position: absolute;
+    inset-block: 4px;
+    width: 3px;
+    border-radius: 2px;
+    background: ${color.accent};
+    content: '';
+  }
+  &[data-drop='before']::before {
+    left: -3px;
+  }
+  &[data-drop='after']::before {
+    right: -4px;
   }
   &[data-excluded] > :first-of-type {
     opacity: 0.4;

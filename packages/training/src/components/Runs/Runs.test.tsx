@@ -85,9 +85,17 @@ test('a stop that fails says why', async () => {
 
 test('a failed training says why and what to do next', async () => {
   const error = { code: 1908, error: 'trainOutOfMemory' as const, msg: '', params: {} };
-  const { person } = await openRuns({ runs: [trainRun({ state: 'failed', error, canResume: true })] });
+  const failed = trainRun({ state: 'failed', error, canResume: true, modelPath: 'styles/one' });
+  const { person } = await openRuns({ runs: [failed] });
   await person.sees(/The memory for the training ran out/);
-  await person.sees(/^Resume to try again from the last checkpoint/);
+  await person.sees(/^Resume to try again from the last checkpoint.*Checkpoints so far can be used\.$/);
+});
+
+test('one that failed before its first checkpoint says that it begins again from the start', async () => {
+  const error = { code: 1911, error: 'trainSilent' as const, msg: '', params: { minutes: 15 } };
+  const failed = trainRun({ state: 'failed', error, canResume: true, modelPath: '', checkpoints: [] });
+  const { person } = await openRuns({ runs: [failed] });
+  await person.sees(/^Resume to run it again from the start/);
 });
 
 test('an interrupted training offers to go on', async () => {

@@ -16,7 +16,10 @@ export function useNextStep(): (record: TrainRecord) => { problem: string | null
     if (state === 'training') return '';
     if (state === 'queued' || state === 'succeeded') return say(`next.${state}`);
     const cause = state === 'stopped' ? 'stopped' : 'failed';
-    const what = say(`next.${cause}${canResume ? 'Resume' : 'New'}`);
-    return hasFile ? `${what} ${say('next.usable')}` : what;
+    if (!canResume && !hasFile) return say(`next.${cause}New`);
+    // Without a checkpoint it begins from the start.
+    if (!hasFile) return say(`next.${cause}Again`);
+    const first = say(`next.${cause}${canResume ? 'Resume' : 'New'}`);
+    return say('next.both', { first, second: say('next.usable') });
   }
 }

@@ -1,12 +1,11 @@
 import { useErrorText } from '@tai/api-client';
 import type { TrainingSettings } from '@tai/contracts';
 import { color, fontSize, styled, WarningIcon } from '@tai/design-system';
-import { useLanguage } from '@tai/kernel';
+import { useLanguage, useSettled } from '@tai/kernel';
 import { useMemo } from 'react';
 import { trainApi } from '../../api/trainApi.ts';
 import { bytesText, durationRange } from '../../domain/measures.ts';
 import { formWords } from '../../formWords.ts';
-import { useDebounced } from '../../state/useDebounced.ts';
 
 interface Props {
   datasetId: string;
@@ -30,7 +29,7 @@ export function Estimate({ datasetId, revision, imageIds, hasImages, settings }:
     () => ({ datasetId, revision, settings, ...(ids !== null && { imageIds: ids.split(' ') }) }),
     [datasetId, revision, settings, ids],
   );
-  const asked = useDebounced(wanted, pause);
+  const asked = useSettled(wanted, pause);
   const { data, currentData, error } = trainApi.useTrainEstimateQuery(asked, { skip: !hasImages });
   if (!hasImages) return <Note>{say('estimate.none')}</Note>;
   if (error && !currentData) return <Note>{say('estimate.failed', { reason: errorText(error) })}</Note>;

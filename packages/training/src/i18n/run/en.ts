@@ -44,6 +44,9 @@ export const words = {
     stoppedNew: 'Start a new training to try again.',
     failedResume: 'Resume to try again from the last checkpoint, or start over with other parameters.',
     failedNew: 'Change the parameters and start a new training.',
+    stoppedAgain: 'Resume to run it again from the start.',
+    failedAgain: 'Resume to run it again from the start, or change the parameters and start a new training.',
+    both: '{{first}} {{second}}',
     usable: 'Checkpoints so far can be used.',
   },
   actions: {

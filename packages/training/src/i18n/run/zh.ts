@@ -47,6 +47,9 @@ export const words = {
     stoppedNew: '如需继续，请重新开始训练。',
     failedResume: '可从上一个检查点继续，或调整参数后重新训练。',
     failedNew: '请调整参数后重新训练。',
+    stoppedAgain: '还没有检查点，继续训练将从头开始。',
+    failedAgain: '还没有检查点，继续训练将从头开始，也可以调整参数后重新训练。',
+    both: '{{first}}{{second}}',
     usable: '已有的检查点可以使用。',
   },
   actions: {
