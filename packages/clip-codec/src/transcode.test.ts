@@ -1,5 +1,6 @@
 import { collect, memorySource } from '@tai/media/testing';
 import { probeVideo } from '@tai/media';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { afterAll, describe, expect, it } from 'vitest';
 import { foreignClip } from './testing/foreignClip.ts';
 import { createClipCodec } from './clipCodec.ts';
@@ -21,6 +22,13 @@ async function edges(clip: Uint8Array) {
     return { left: at(4), right: at(width - 5), width, height };
   }
   throw new Error('There is no frame.');
+}
+
+/** What the samples of a clip mean, as its own description says. */
+async function colourOf(clip: Uint8Array<ArrayBuffer>) {
+  const input = new Input({ source: new BufferSource(clip), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  return track?.getColorSpace();
 }
 
 describe.skipIf(codec.problem !== null)(
@@ -50,6 +58,22 @@ describe.skipIf(codec.problem !== null)(
       const made = await transcoded(clip);
       expect(await probeVideo(memorySource(made))).toMatchObject({ width: 180, height: 320 });
       expect(await edges(made)).toMatchObject({ width: 180, height: 320 });
+    });
+
+    it.each(['pq', 'hlg'] as const)('shows HDR (%s) as a screen without it does', async (transfer) => {
+      const colorSpace = { primaries: 'bt2020', transfer, matrix: 'bt2020-ncl', fullRange: false } as const;
+      const clip = await foreignClip({
+        codec: 'hevc',
+        codecString: 'hev1.1.6.L93.B0',
+        colorSpace: colorSpace as unknown as VideoColorSpaceInit,
+      });
+      const made = await transcoded(clip);
+      expect(await colourOf(made)).toMatchObject({ transfer: 'bt709', matrix: 'bt709' });
+      const shown = await edges(made);
+      // The left edge is darker than 2 cd/m² and the right one brighter than white, by both curves.
+      expect(shown.left).toBeLessThan(35);
+      expect(shown.right).toBeGreaterThan(220);
+      expect(await edges(clip)).toMatchObject({ right: expect.closeTo(shown.right ?? 0, -1) });
     });
 
     it('makes a small part without sound', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@tai/contracts';
 import type { ModelTool } from './model3d/modelTools.ts';
 import { renderStyleLabels } from './renderStyleLabels.ts';
+import { styleMixLabel } from './styleMixLabel.ts';
 import { stylesParameter } from './tools/styleLook.ts';
 import { liveSide, type Tool } from './tools/tool.ts';
 import { rendererVersion } from './version.ts';
@@ -65,8 +66,6 @@ export function modelCapability({ key, model, modelLabel, parameters }: ModelToo
     parameters: [...parameters],
   };
 }
-
-const styleMixLabel: LocalizedText = { en: 'Style mix', zh: '风格混合', ja: 'スタイルの組み合わせ' };
 
 /** What the engine can do: text to image. */
 export function createCapability(): Capability {

@@ -123,7 +123,11 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): Builtin
       const modelTool = modelTools.find(({ key, model }) => key === request.tool && model === request.model);
       if (modelTool) return [await sculpt(modelTool, request, context, pool)];
       const tool = clipTools.find(({ key, model }) => key === request.tool && model === request.model);
-      return tool ? film(tool, request, context, { pool, codec }) : runImages(request, context);
+      if (!tool) return runImages(request, context);
+      const styles = await styleFiles.read(request, context.readStyle);
+      const trained = { styles, prompt: String(request.params['prompt'] ?? '') };
+      const plain = { ...request, params: withStyleWords(request) };
+      return film(tool, plain, context, { pool, codec, trained });
     },
     runImages,
     async renderLive(request, context) {
@@ -152,7 +156,7 @@ async function film(
   tool: ClipTool,
   request: EngineRequest,
   context: EngineContext,
-  { pool, codec }: { pool: RenderPool; codec: ClipCodec | null },
+  { pool, codec, trained }: { pool: RenderPool; codec: ClipCodec | null; trained: StyleUses },
 ): Promise<EngineClip[]> {
   if (!codec) throw new EngineFailure('codecMissing');
   const files = await readFiles(tool, request, context);
@@ -160,12 +164,15 @@ async function film(
   const report = createReporter(context, seeds.length);
   const clips: EngineClip[] = [];
   for (const [index, seed] of seeds.entries()) {
-    const plan = { kind: 'clipPlan', tool: tool.key, params: request.params, seed, files } as const;
+    const plan = { kind: 'clipPlan', tool: tool.key, params: request.params, seed, files, trained } as const;
     const clip = await makeClip(plan, { pool, codec }, context.signal, {
       progress: (percent) => report.progress(index, percent),
       preview: (preview) => report.preview({ index, ...preview }),
     });
-    clips.push(clip);
+    clips.push({
+      ...clip,
+      ...(trained.styles.length > 0 && { digitalSourceType: 'trainedAlgorithmicMedia' }),
+    });
   }
   return clips;
 }

@@ -1,6 +1,6 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { Cube3dIcon } from '@tai/design-system';
-import { documents } from '@tai/document-kit';
+import { documents, projects } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import {
   confirmPort,
@@ -23,7 +23,7 @@ const title = { en: '3D', zh: '3D', ja: '3D' };
 /** Scenes with lights and cameras, and models from images. */
 export const scene3d = defineFeature({
   id: 'scene3d',
-  kits: [generation, documents],
+  kits: [generation, documents, projects],
   needs: [
     clientPort,
     storePort,

@@ -1,6 +1,6 @@
 import { clientPort, storePort } from '@tai/api-client';
 import { VideoIcon } from '@tai/design-system';
-import { documents } from '@tai/document-kit';
+import { documents, projects } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
 import {
   confirmPort,
@@ -23,7 +23,7 @@ const title = { en: 'Generate video', zh: '生成视频', ja: '動画生成' };
 /** The video page: clips from words and from images, a player with frame tools. */
 export const video = defineFeature({
   id: 'video',
-  kits: [generation, documents],
+  kits: [generation, documents, projects],
   needs: [
     clientPort,
     storePort,

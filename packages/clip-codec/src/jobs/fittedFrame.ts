@@ -1,8 +1,10 @@
 import type { VideoSample } from 'mediabunny';
 import { framePlanes } from './framePlanes.ts';
 import { resizedPlane } from './resizedPlane.ts';
-import { scaledPlane, type Plane } from './scaledPlane.ts';
-import { toRgba, type RgbaFrame } from './toRgba.ts';
+import { rgbaPlanes } from './rgbaPlanes.ts';
+import type { Plane } from './scaledPlane.ts';
+import { hdrTransfer } from './toneMap.ts';
+import { toRgba } from './toRgba.ts';
 
 type Planes = [Plane, Plane, Plane];
 
@@ -17,17 +19,17 @@ export async function fittedFrame(sample: VideoSample, width: number, height: nu
   const scale = Math.min(width / shownWide, height / shownHigh);
   const size = { width: evenSide(shownWide * scale, width), height: evenSide(shownHigh * scale, height) };
   const planes = isKept(sample) ? await framePlanes(sample) : null;
-  const upright = planes ?? planesOf(await toRgba(sample, Math.max(size.width, size.height)));
+  const upright = planes ?? rgbaPlanes(await toRgba(sample, Math.max(size.width, size.height)));
   return placed(upright, size, { width, height });
 }
 
 /** Whether the samples are what the encoder takes: then they are not converted. */
-function isKept({ colorSpace, codedHeight, rotation }: VideoSample): boolean {
-  const { matrix, fullRange, transfer } = colorSpace;
-  const isHdr = transfer === 'pq' || transfer === 'hlg';
+function isKept(sample: VideoSample): boolean {
+  const { colorSpace, codedHeight, rotation } = sample;
+  const { matrix, fullRange } = colorSpace;
   // Players take large clips without a tag for BT.709.
   const is709 = matrix === 'bt709' || (!matrix && codedHeight >= 720);
-  return rotation === 0 && is709 && !fullRange && !isHdr;
+  return rotation === 0 && is709 && !fullRange && !hdrTransfer(sample);
 }
 
 function evenSide(side: number, most: number): number {
@@ -58,33 +60,4 @@ function placed(
       );
   }
   return out;
-}
-
-/** Luma and chroma of BT.709 in limited range. */
-function planesOf({ rgba, width, height }: RgbaFrame): Planes {
-  const luma = new Uint8Array(width * height);
-  const blueness = new Uint8Array(width * height);
-  const redness = new Uint8Array(width * height);
-  for (let at = 0; at < luma.length; at += 1) {
-    const [red, green, blue] = [rgba[4 * at]!, rgba[4 * at + 1]!, rgba[4 * at + 2]!];
-    const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    luma[at] = Math.round(16 + (light * 219) / 255);
-    blueness[at] = Math.round(128 + ((blue - light) / 1.8556) * (224 / 255));
-    redness[at] = Math.round(128 + ((red - light) / 1.5748) * (224 / 255));
-  }
-  const plane = (bytes: Uint8Array): Plane => ({
-    bytes,
-    offset: 0,
-    stride: width,
-    step: 1,
-    width,
-    height,
-    bits: 8,
-  });
-  return [plane(luma), halved(plane(blueness)), halved(plane(redness))];
-}
-
-function halved(plane: Plane): Plane {
-  const [width, height] = [Math.max(1, plane.width >> 1), Math.max(1, plane.height >> 1)];
-  return { ...plane, bytes: scaledPlane(plane, width, height), stride: width, width, height };
 }

@@ -1,6 +1,7 @@
 import type { VideoSample } from 'mediabunny';
 import { framePlanes } from './framePlanes.ts';
 import { scaledPlane } from './scaledPlane.ts';
+import { hdrTransfer, toneMap } from './toneMap.ts';
 import { turned } from './turned.ts';
 
 /** Newer than the types that the library has of it. */
@@ -21,11 +22,19 @@ export async function toRgba(sample: VideoSample, longest: number): Promise<Rgba
   const scale = Math.min(1, longest / Math.max(sample.squarePixelWidth, sample.squarePixelHeight));
   const width = Math.max(1, Math.round(sample.squarePixelWidth * scale));
   const height = Math.max(1, Math.round(sample.squarePixelHeight * scale));
-  const rgba = await pixels(sample, width, height);
+  const rgba = await rgbaOf(sample, width, height);
   return turned({ width, height, rgba }, sample.rotation);
 }
 
-async function pixels(sample: VideoSample, width: number, height: number): Promise<Uint8Array> {
+/** The colours of a frame at another size, not turned; those of HDR as a screen without it shows them. */
+export async function rgbaOf(sample: VideoSample, width: number, height: number): Promise<Uint8Array> {
+  const rgba = await storedColours(sample, width, height);
+  const transfer = hdrTransfer(sample);
+  if (transfer) toneMap(rgba, transfer);
+  return rgba;
+}
+
+async function storedColours(sample: VideoSample, width: number, height: number): Promise<Uint8Array> {
   const planes = await framePlanes(sample);
   if (!planes) return colours(sample, width, height);
   const [luma, blueness, redness] = planes.map((plane) => scaledPlane(plane, width, height));
@@ -65,7 +74,8 @@ interface Coefficients {
 function coefficients(sample: VideoSample): Coefficients {
   const { matrix, fullRange } = sample.colorSpace;
   // Without a tag players take large clips for BT.709 and small ones for BT.601.
-  const named = matrix ?? (sample.codedHeight >= 720 ? 'bt709' : 'smpte170m');
+  const usual = sample.codedHeight >= 720 ? 'bt709' : 'smpte170m';
+  const named = matrix ?? (hdrTransfer(sample) ? 'bt2020-ncl' : usual);
   const [red, blue] =
     named === 'bt709' ? [0.2126, 0.0722] : named.startsWith('bt2020') ? [0.2627, 0.0593] : [0.299, 0.114];
   const green = 1 - red - blue;

@@ -14,7 +14,8 @@ import { bt709 } from './encodeJob.ts';
 import type { JobChannel } from './jobChannel.ts';
 import { h264Source, mp4File } from './mp4File.ts';
 import { decodable, openInput } from './openInput.ts';
-import { toI420 } from './toI420.ts';
+import { hdrToI420, toI420 } from './toI420.ts';
+import { hdrTransfer } from './toneMap.ts';
 
 type Request = JobRequest & { type: 'transcode' };
 
@@ -70,11 +71,12 @@ async function addFrame(
   { width, height, index, fps }: { width: number; height: number; index: number; fps: number },
 ): Promise<void> {
   const { primaries, transfer, matrix, fullRange } = sample.colorSpace;
-  const made = new VideoSample(await toI420(sample, width, height), {
+  const isHdr = hdrTransfer(sample) !== null;
+  const made = new VideoSample(await (isHdr ? hdrToI420 : toI420)(sample, width, height), {
     ...{ format: 'I420', codedWidth: width, codedHeight: height },
     ...{ timestamp: index / fps, duration: 1 / fps },
-    // The numbers of the samples are kept, and so is what they mean.
-    colorSpace: matrix ? { primaries, transfer, matrix, fullRange } : bt709,
+    // The numbers of the samples are kept, and so is what they mean; those of HDR are not.
+    colorSpace: matrix && !isHdr ? { primaries, transfer, matrix, fullRange } : bt709,
   });
   try {
     await source.add(made);

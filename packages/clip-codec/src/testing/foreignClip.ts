@@ -17,6 +17,8 @@ export interface ForeignClip {
   /** Clockwise. */
   rotation?: 0 | 90 | 180 | 270;
   sound?: Extract<AudioCodec, 'aac'>;
+  /** What its samples mean, where they are no plain video. */
+  colorSpace?: VideoColorSpaceInit;
 }
 
 const shape = { width: 320, height: 180, fps: 24, frames: 48 };
@@ -39,6 +41,7 @@ export async function foreignClip(clip: ForeignClip): Promise<Uint8Array<ArrayBu
       format: 'I420',
       ...{ codedWidth: shape.width, codedHeight: shape.height },
       ...{ timestamp: index / shape.fps, duration: 1 / shape.fps },
+      ...(clip.colorSpace && { colorSpace: clip.colorSpace }),
     });
     await source.add(sample);
     sample.close();

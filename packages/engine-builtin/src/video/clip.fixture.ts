@@ -2,6 +2,7 @@
 import type { ParameterValues } from '@tai/contracts';
 import type { Raster } from '../imaging/raster.ts';
 import { ballOnStripes } from '../tools/drawn.fixture.ts';
+import type { StyleMix } from '../trainedStyle/mixStyles.ts';
 import type { ClipPlan } from './clipPlan.ts';
 import { drawFrame } from './drawFrame.ts';
 import { planImageClip } from './planImageClip.ts';
@@ -20,8 +21,12 @@ export function planOf(params: ParameterValues, firstFrame = ball, lastFrame?: R
   return planImageClip({ params: { ...defaults, ...params }, pictures, seed: 3 }, quiet);
 }
 
-export function planOfWords(prompt: string, params: ParameterValues = {}): Promise<ClipPlan> {
-  return planTextClip({ params: { ...defaults, prompt, ...params }, pictures: {}, seed: 3 }, quiet);
+export function planOfWords(
+  prompt: string,
+  params: ParameterValues = {},
+  trained: StyleMix | null = null,
+): Promise<ClipPlan> {
+  return planTextClip({ params: { ...defaults, prompt, ...params }, pictures: {}, seed: 3, trained }, quiet);
 }
 
 /** A frame; −1 is the last. */

@@ -12,12 +12,15 @@ import {
   negativePromptParameter,
   promptParameter,
   selectParameter,
+  tools,
   type LocalizedText,
   type Parameter,
   type ParameterOf,
 } from '@tai/contracts';
+import { styleMixLabel } from '../styleMixLabel.ts';
 import { renderStyleLabels } from '../renderStyleLabels.ts';
 import { seedParameter } from '../tools/parameters.ts';
+import { stylesParameter } from '../tools/styleLook.ts';
 import type { ToolHooks, ToolInput } from '../tools/tool.ts';
 import type { ClipPlan } from './clipPlan.ts';
 import { planImageClip } from './planImageClip.ts';
@@ -111,6 +114,7 @@ export const clipTools: readonly ClipTool[] = [
       environmentParameter,
       ...shape,
       selectParameter('style', { en: 'Style', zh: '风格', ja: 'スタイル' }, renderStyleLabels, 'auto'),
+      { ...stylesParameter(tools.textToVideo.flow, 'procedural'), label: styleMixLabel, advanced: true },
       clipCountParameter,
       seedParameter,
     ],

@@ -2,6 +2,7 @@ import { decode } from '../imaging/codec.ts';
 import type { Raster } from '../imaging/raster.ts';
 import type { ClipPlanRequest } from '../pool/messages.ts';
 import type { PicturePreview } from '../renderPicture.ts';
+import { mixOf } from '../trainedStyle/loadMix.ts';
 import { smallCopy } from './smallCopy.ts';
 import type { ClipPlan } from './clipPlan.ts';
 import { clipTools } from './clipTools.ts';
@@ -25,9 +26,10 @@ export async function planClip(request: ClipPlanRequest, hooks: PlanHooks): Prom
     }
   }
   const { params, seed } = request;
+  const trained = await mixOf(request.trained);
   const previews: Promise<void>[] = [];
   const preview = (picture: Raster) => void previews.push(smallCopy(picture).then(hooks.preview));
-  const plan = await tool.plan({ params, seed, pictures }, { ...hooks, preview });
+  const plan = await tool.plan({ params, seed, pictures, trained }, { ...hooks, preview });
   await Promise.all(previews);
   return plan;
 }

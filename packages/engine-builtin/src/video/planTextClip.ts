@@ -4,7 +4,9 @@ import { quantile } from '../imaging/plane.ts';
 import type { Plane } from '../imaging/raster.ts';
 import { promptWordsOf } from '../prompt/promptWords.ts';
 import { renderStyles, type RenderStyle } from '../prompt/sceneIntent.ts';
+import { chosenStyles, withStyles } from '../tools/styleLook.ts';
 import type { ToolHooks, ToolInput } from '../tools/tool.ts';
+import { inTrained } from '../tools/trainedLook.ts';
 import { cameraPath, poseAt, type CameraPath } from './cameraPath.ts';
 import { carDisplayOf } from './carDisplays.ts';
 import type { ClipPlan, FrameSource } from './clipPlan.ts';
@@ -29,10 +31,13 @@ export async function planTextClip(input: ToolInput, hooks: ToolHooks): Promise<
   const { params, seed } = input;
   const request = clipRequest(params);
   const scenes = scenesOf(input, request, hooks.checkpoint);
-  const first = renderView(
-    scenes[0]!,
-    { width: request.width, height: request.height, pose: standing, unit: 1, finish: null },
-    hooks.checkpoint,
+  const look = lookOf(input, hooks.checkpoint);
+  const first = await look(
+    renderView(
+      scenes[0]!,
+      { width: request.width, height: request.height, pose: standing, unit: 1, finish: null },
+      hooks.checkpoint,
+    ),
   );
   hooks.preview(first.picture);
   hooks.progress(12);
@@ -40,7 +45,7 @@ export async function planTextClip(input: ToolInput, hooks: ToolHooks): Promise<
   const isFlat = first.inverseDepth === null || first.lens === null || scenes[0]!.intent.style !== 'photo';
   const course = isFlat
     ? await stillCourse(request, first, path, seed, hooks)
-    : renderedCourse(request, { scenes, first, path }, hooks);
+    : await renderedCourse(request, { scenes, first, path, look }, hooks);
   const air = airEffects(request, scenes[0]!, isFlat);
   const { width, height, fps } = request;
   return {
@@ -57,6 +62,14 @@ export async function planTextClip(input: ToolInput, hooks: ToolHooks): Promise<
     groundRow: groundRow(first.inverseDepth, height),
     notes: notesOf(request, isFlat, scenes.length > 1),
     promptWords: promptWordsOf([request.prompt, String(params['negativePrompt'] ?? '')]),
+  };
+}
+
+/** Repaints a view in the styles of the request, as an image is: the same seed for all views, so that their strokes are alike. */
+function lookOf({ params, seed, trained }: ToolInput, checkpoint: () => void) {
+  return async (view: RenderedView): Promise<RenderedView> => {
+    const named = withStyles(view.picture, chosenStyles(params), seed, checkpoint);
+    return { ...view, picture: await inTrained(named, trained, seed, checkpoint) };
   };
 }
 
@@ -110,9 +123,14 @@ interface Rendering {
   scenes: readonly PreparedScene[];
   first: RenderedView;
   path: CameraPath;
+  look: (view: RenderedView) => Promise<RenderedView>;
 }
 
-function renderedCourse(request: ClipRequest, { scenes, first, path }: Rendering, hooks: ToolHooks): Course {
+async function renderedCourse(
+  request: ClipRequest,
+  { scenes, first, path, look }: Rendering,
+  hooks: ToolHooks,
+): Promise<Course> {
   const { width, height, moves, strength } = request;
   const unit = subjectDistance(first.inverseDepth!);
   const travels = moves.some((move) => move !== 'handheld');
@@ -126,7 +144,9 @@ function renderedCourse(request: ClipRequest, { scenes, first, path }: Rendering
       const isFirst = place === 0 && time === 0;
       const view = isFirst
         ? first
-        : renderView(scene, { width, height, pose, unit, finish: finishes[time]! }, hooks.checkpoint);
+        : await look(
+            renderView(scene, { width, height, pose, unit, finish: finishes[time]! }, hooks.checkpoint),
+          );
       finishes[time] ??= view.finish;
       views.push(layered(view, pose, unit, hasSubject, hooks.checkpoint));
       hooks.progress(12 + (88 * views.length) / (count * scenes.length));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { meanDifference } from '../imaging/metrics.ts';
 import { samePixels } from '../tools/tool.fixture.ts';
+import { nodeColours, tableOfLab } from '../trainedStyle/colourTable.ts';
+import type { StyleMix } from '../trainedStyle/mixStyles.ts';
+import { layoutSide } from '../trainedStyle/styleParts.ts';
 import { frameOf, planOfWords, redThing } from './clip.fixture.ts';
 
 const light = ({ data }: { data: Uint8ClampedArray }) =>
@@ -31,6 +34,24 @@ describe('text to video', () => {
     const drawing = await planOfWords('bauhaus poster', { cameraMovement: ['truckLeft'] });
     expect(drawing.notes[0]!.en).toContain('estimated');
     expect(meanDifference(frameOf(drawing, 0), frameOf(drawing, -1))).toBeGreaterThan(2);
+  });
+
+  it('follows a trained style and a named one from the first frame to the last', async () => {
+    const words = ['vase', { cameraMovement: ['orbitRight'] }] as const;
+    const dark = nodeColours().map((value) => value * 0.5);
+    const look = { grain: 0, lines: 0, lineDarkness: 0, lineWidth: 1, flatness: 0 } as StyleMix['look'];
+    const mix: StyleMix = {
+      ...{ table: tableOfLab(dark), layout: new Float32Array(layoutSide ** 2), look },
+      ...{ palette: new Float32Array(3), strength: 1, brushes: [] },
+    };
+    const plain = await planOfWords(...words);
+    const styled = await planOfWords(...words, mix);
+    for (const index of [0, 4, -1])
+      expect(light(frameOf(styled, index))).toBeLessThan(light(frameOf(plain, index)) * 0.7);
+    const named = { cameraMovement: ['static'], styles: [{ id: 'ink', intensity: 100 }] };
+    expect(meanDifference(frameOf(await planOfWords('vase', named), 0), frameOf(plain, 0))).toBeGreaterThan(
+      5,
+    );
   });
 
   it('makes the same pixels again', async () => {

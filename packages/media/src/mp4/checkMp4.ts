@@ -8,6 +8,7 @@ import type { VideoLimits } from '../video/videoLimits.ts';
 import { maxHeaderBytes, readBoxHeader, type Box } from './boxes.ts';
 import { addFragment, trackDefaults } from './fragments.ts';
 import { findBox, hideBoxes, type BoxTree } from './hideBoxes.ts';
+import { encodingName, refuseUnread } from './sampleEncoding.ts';
 import { checkSampleTable, type TrackTotals } from './sampleTable.ts';
 
 /** Boxes at the top of a file; a fragmented one has two for each second or so. */
@@ -55,7 +56,7 @@ export async function readMoov(source: MediaSource, boxes: readonly Box[]) {
 /** @throws MediaError */
 export async function checkMp4(source: MediaSource, limits: VideoLimits): Promise<CheckedClip> {
   const boxes = await readTopBoxes(source);
-  await checkBrand(source, boxes[0]);
+  checkBrand(boxes[0]);
   const { at, bytes, box } = await readMoov(source, boxes);
   const moov = hideBoxes(bytes, box);
   const patches: Patch[] = [{ at, bytes }];
@@ -89,15 +90,14 @@ export async function checkMp4(source: MediaSource, limits: VideoLimits): Promis
   };
 }
 
-async function checkBrand(source: MediaSource, first: Box | undefined): Promise<void> {
+function checkBrand(first: Box | undefined): void {
   if (first?.type !== 'ftyp') throw damaged('The file does not begin with its type.');
-  const brand = new TextDecoder('latin1').decode(await readExactly(source, first.content, 4));
-  if (brand === 'qt  ') throw new MediaError('unsupported', 'The clip is QuickTime; MP4 and WebM are read.');
 }
 
 interface Mp4Track {
   id: number;
   kind: CheckedTrack['kind'];
+  encoding: string;
   timescale: number;
   totals: TrackTotals;
 }
@@ -118,12 +118,22 @@ function checkTrack(bytes: Uint8Array, trak: BoxTree, fileSize: number): Mp4Trac
   if (handler.end - handler.content < 12) throw damaged('A box hdlr is cut short.');
   const name = new TextDecoder('latin1').decode(bytes.subarray(handler.content + 8, handler.content + 12));
   const kinds: Record<string, CheckedTrack['kind']> = { vide: 'video', soun: 'audio' };
+  const kind = kinds[name] ?? 'other';
+  const code = encodingCode(bytes, description);
+  refuseUnread(kind, code);
   return {
     id: trackId(bytes, header),
-    kind: kinds[name] ?? 'other',
+    kind,
+    encoding: encodingName(code),
     timescale: checkTimescale(bytes, media),
     totals: checkSampleTable(bytes, stbl, fileSize),
   };
+}
+
+/** The type of the first sample description, after version, flags and count. */
+function encodingCode(bytes: Uint8Array, stsd: BoxTree): string {
+  if (stsd.end - stsd.content < 16) throw damaged('A box stsd is cut short.');
+  return new TextDecoder('latin1').decode(bytes.subarray(stsd.content + 12, stsd.content + 16));
 }
 
 function trackId(bytes: Uint8Array, tkhd: BoxTree): number {
@@ -139,8 +149,8 @@ function checkTimescale(bytes: Uint8Array, box: BoxTree | undefined): number {
   return timescale;
 }
 
-function toCheckedTrack({ kind, timescale, totals }: Mp4Track): CheckedTrack {
-  return { kind, packets: totals.samples, seconds: totals.duration / timescale };
+function toCheckedTrack({ kind, encoding, timescale, totals }: Mp4Track): CheckedTrack {
+  return { kind, encoding, packets: totals.samples, seconds: totals.duration / timescale };
 }
 
 function emptyBox(): Uint8Array<ArrayBuffer> {

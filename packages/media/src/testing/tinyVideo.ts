@@ -26,6 +26,8 @@ export interface TinyVideo {
   frameBytes?: number;
   /** Frames in the order of decoding, as with B-frames: 0, 3, 1, 2, 6, 4, 5 and so on. One more than a multiple of 3. */
   reordered?: boolean;
+  /** Every second frame is shown twice as long, as phones record in the dark. */
+  varying?: boolean;
 }
 
 const sampleRate = 48_000;
@@ -80,7 +82,9 @@ async function addFrame(source: EncodedVideoPacketSource, options: TinyVideo, fr
   const { reordered } = options;
   const type = frame % (reordered ? Infinity : Math.ceil(fps)) === 0 ? 'key' : 'delta';
   const shown = reordered ? frame + ([-1, 2, -1][frame % 3] ?? 0) * (frame > 0 ? 1 : 0) : frame;
-  await source.add(new EncodedPacket(data, type, shown / fps, 1 / fps), {
+  const length = options.varying && frame % 2 === 1 ? 2 : 1;
+  const start = options.varying ? Math.floor(shown * 1.5) : shown;
+  await source.add(new EncodedPacket(data, type, start / fps, length / fps), {
     decoderConfig:
       container === 'mp4'
         ? { codec: 'avc1.42c01e', codedWidth: width, codedHeight: height, description: avcDescription }

@@ -3,6 +3,8 @@ import type { MediaSource } from '../mediaSource.ts';
 /** A track as its container counts it. */
 export interface CheckedTrack {
   kind: 'video' | 'audio' | 'other';
+  /** How its frames are encoded, in the words of people who know the container; absent where it was not read. */
+  encoding?: string;
   /** Frames, or packets of sound. */
   packets: number;
   /** The time they take together. */

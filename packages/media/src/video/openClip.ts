@@ -4,6 +4,7 @@ import {
   Logging,
   LogLevel,
   MP4,
+  QTFF,
   WEBM,
   type InputAudioTrack,
   type InputTrack,
@@ -12,16 +13,20 @@ import {
 import { damaged, MediaError } from '../mediaError.ts';
 import { asciiAt, readExactly, type MediaSource } from '../mediaSource.ts';
 import { checkMp4 } from '../mp4/checkMp4.ts';
+import { unreadEncoding } from '../mp4/sampleEncoding.ts';
 import { readAhead } from '../readAhead.ts';
 import { checkWebm } from '../webm/checkWebm.ts';
 import type { CheckedClip, CheckedTrack } from './checkedClip.ts';
 import { maxPacketBytes, type VideoLimits } from './videoLimits.ts';
 
-/** Codecs that each container is read and written with. Sound without a codec (PCM) has a packet for each sample. */
+/** Codecs that each container is read and written with; a MOV is an MP4 here and becomes one. Sound without a codec (PCM) has a packet for each sample. */
 const codecs = {
   mp4: { video: ['avc', 'hevc', 'vp9', 'av1'], audio: ['aac', 'opus', 'mp3', 'flac', 'ac3', 'eac3'] },
   webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 };
+
+/** An encoding whose name the container does not tell. */
+const unknown = 'something unknown';
 
 /** A checked clip with the demuxer on it: its picture and, when it has one, its sound. */
 export interface OpenClip {
@@ -42,22 +47,23 @@ export async function containerOf(source: MediaSource): Promise<CheckedClip['con
 /** @throws MediaError */
 export async function openClip(source: MediaSource, limits: VideoLimits): Promise<OpenClip> {
   const container = await containerOf(source);
-  if (!container) throw new MediaError('unsupported', 'The file is no clip that is read; MP4 and WebM are.');
+  if (!container)
+    throw new MediaError('unsupported', 'The file is no clip that is read; MP4, MOV and WebM are.');
   // The library logs what it finds odd in a file. What matters of it is in the error.
   Logging.level = LogLevel.Silent;
   const checked = await (container === 'mp4' ? checkMp4 : checkWebm)(source, limits);
   const input = new Input({
     source: toDemuxerSource(readAhead(checked.source)),
-    formats: [container === 'mp4' ? MP4 : WEBM],
+    formats: container === 'mp4' ? [MP4, QTFF] : [WEBM],
   });
   try {
     const picture = onlyOne(await input.getVideoTracks(), checked, 'video');
-    if (!picture) throw new MediaError('unsupported', 'The clip has no picture.');
+    if (!picture) throw new MediaError('noPicture', 'The clip has sound and no picture.');
     const heard = onlyOne(await input.getAudioTracks(), checked, 'audio');
     // Recorders announce sound and write none when nobody allowed it.
     const sound = heard && heard.counted.packets > 0 ? heard : null;
     await checkPicture(picture, container, limits);
-    if (sound) await checkCodec(sound.track, codecs[container].audio);
+    if (sound) await checkCodec(sound, 'audio', container);
     const seconds = Math.max(picture.counted.seconds, sound?.counted.seconds ?? 0);
     if (seconds > limits.seconds) {
       throw new MediaError(
@@ -131,11 +137,15 @@ function toDemuxerSource(source: MediaSource): CustomSource {
 }
 
 /** The first track of a kind, with what was counted for it. */
-function onlyOne<Track extends InputTrack>(tracks: Track[], { tracks: counted }: CheckedClip, kind: string) {
+function onlyOne<Track extends InputTrack>(
+  tracks: Track[],
+  { tracks: counted }: CheckedClip,
+  kind: 'video' | 'audio',
+) {
   const same = counted.filter((track) => track.kind === kind);
   // The demuxer leaves out tracks with a codec that it does not know.
   if (same.length !== tracks.length)
-    throw new MediaError('unsupported', 'A track of the clip is encoded in a way that is not read.');
+    throw unreadEncoding(kind, same.map(({ encoding = unknown }) => encoding).join(', '));
   const [track] = tracks;
   const [first] = same;
   return track && first ? { track, counted: first } : null;
@@ -146,7 +156,7 @@ async function checkPicture(
   container: OpenClip['container'],
   limits: VideoLimits,
 ): Promise<void> {
-  await checkCodec(track, codecs[container].video);
+  await checkCodec({ track, counted }, 'video', container);
   const pixels = (await track.getCodedWidth()) * (await track.getCodedHeight());
   const shown = (await track.getDisplayWidth()) * (await track.getDisplayHeight());
   if (!(pixels > 0) || !(shown > 0)) throw damaged('The picture of the clip has no size.');
@@ -159,12 +169,13 @@ async function checkPicture(
   if (counted.packets === 0) throw damaged('The clip has no frames.');
 }
 
-async function checkCodec(track: InputTrack, allowed: readonly string[]): Promise<void> {
+async function checkCodec(
+  { track, counted }: { track: InputTrack; counted: CheckedTrack },
+  kind: 'video' | 'audio',
+  container: OpenClip['container'],
+): Promise<void> {
   const codec = await track.getCodec();
-  if (codec === null || !allowed.includes(codec)) {
-    throw new MediaError(
-      'unsupported',
-      `The clip is encoded as ${codec ?? 'something unknown'}; ${allowed.join(', ')} are read.`,
-    );
-  }
+  const allowed: readonly string[] = codecs[container][kind];
+  if (codec === null || !allowed.includes(codec))
+    throw unreadEncoding(kind, codec ?? counted.encoding ?? unknown);
 }

@@ -44,7 +44,7 @@ export async function readSegment(source: MediaSource, reader: ElementReader): P
   const type = [...elementsOf(bytes, header.content)].find(({ id }) => id === ids.docType);
   const name = type && new TextDecoder('latin1').decode(bytes.subarray(type.content, type.end));
   if (name?.replace(/\0+$/, '') !== 'webm') {
-    throw new MediaError('unsupported', 'The clip is Matroska; MP4 and WebM are read.');
+    throw new MediaError('unsupported', 'The clip is Matroska; MP4, MOV and WebM are read.');
   }
   const segment = await reader.element(header.end, source.size);
   if (segment.id !== ids.segment) throw damaged('The file has no segment after its type.');

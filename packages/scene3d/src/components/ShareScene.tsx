@@ -1,5 +1,5 @@
 import { ShareDocument } from '@tai/document-kit';
-import { href } from '@tai/kernel';
+import { sceneAddress } from './sceneAddress.ts';
 
 interface Props {
   documentId: string;
@@ -14,7 +14,7 @@ export function ShareScene({ documentId, title, onClose }: Props) {
       open
       {...{ documentId, title, onClose }}
       kind="scene"
-      pathOf={(link) => href('scene3d.home', { query: { id: documentId, link } })}
+      pathOf={(link) => sceneAddress(documentId, link)}
     />
   );
 }

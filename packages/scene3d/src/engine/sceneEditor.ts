@@ -46,13 +46,10 @@ interface Parts {
 /** Milliseconds within which acts of the same key are one. */
 const joinWithin = 1_500;
 
+const unopened: EditorState = { scene: null, problem: null, history: emptyHistory, selection: new Set() };
+
 export function createSceneEditor({ session, onRefused, now = Date.now }: Parts): SceneEditor {
-  const state = createObservable<EditorState>({
-    scene: null,
-    problem: null,
-    history: emptyHistory,
-    selection: new Set(),
-  });
+  const state = createObservable(unopened);
   /** Content that was read or made here, so that it is not checked again. */
   let known: object | null = null;
   let actedAt = Number.NEGATIVE_INFINITY;
@@ -60,6 +57,8 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
   function show(changes: Partial<EditorState> = {}): void {
     const { content: scene } = session.get();
     const former = state.get();
+    // What cannot be shown stays so until other content comes.
+    if (former.problem !== null && scene === known) return;
     if (scene && scene !== known) {
       known = scene;
       const read = readSafely(scene);

@@ -5,6 +5,7 @@ export const words = {
     title: 'Your video will appear here',
     help: 'Describe the shot, choose how the camera moves, and press Generate. You can leave the page meanwhile. Or start with an example:',
     list: 'Examples',
+    use: 'Use this prompt',
     upload: 'Start from an image',
     turntable: 'Turntable in the studio',
     coast: 'Drive-by on the coast',

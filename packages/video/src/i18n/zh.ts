@@ -8,6 +8,7 @@ export const words = {
     title: '视频将显示在这里',
     help: '描述镜头，选择镜头运动，然后点击生成；生成期间可以离开此页。也可以从示例开始：',
     list: '示例',
+    use: '使用此提示词',
     upload: '从图片开始',
     turntable: '影棚转台',
     coast: '海岸驶过',

@@ -1,5 +1,6 @@
-import { DocumentNotice, useDocumentState } from '@tai/document-kit';
+import { ClosedDocument, DocumentComments, useDocumentState } from '@tai/document-kit';
 import { Button, EmptyState, ErrorIcon, Spinner, color, styled } from '@tai/design-system';
+import { href } from '@tai/kernel';
 import { sceneWords } from '../../words.ts';
 import { SceneProvider, useEditor, useOpenScene } from './scene.ts';
 import { useSceneState } from './useSceneState.ts';
@@ -33,8 +34,14 @@ function Opened() {
         action={<Button onClick={() => window.location.reload()}>{say('editor.retry')}</Button>}
       />
     );
-  if (isThere) return <Workspace />;
-  if (status === 'gone' || status === 'refused') return <DocumentNotice session={session} />;
+  if (isThere)
+    return (
+      <DocumentComments session={session}>
+        <Workspace />
+      </DocumentComments>
+    );
+  if (status === 'gone' || status === 'refused')
+    return <ClosedDocument session={session} list={href('scene3d.home')} />;
   return (
     <Waiting role="status">
       <Spinner /> {say('editor.opening')}

@@ -1,4 +1,4 @@
-import { DocumentNotice, useDocumentState } from '@tai/document-kit';
+import { CommentsPanel, DocumentNotice, useDocumentState } from '@tai/document-kit';
 import { ResizablePanels, styled, useIsMobile, VisuallyHidden } from '@tai/design-system';
 import { href, LazyPart } from '@tai/kernel';
 import { useState } from 'react';
@@ -73,6 +73,7 @@ export function Workspace() {
             ]}
           />
         )}
+        <CommentsPanel />
       </Body>
       <Dialogs name={dialog} onClose={() => setDialog(null)} />
     </Main>

@@ -1,5 +1,5 @@
 import { useErrorText, type ApiError } from '@tai/api-client';
-import { useCreateDocumentMutation } from '@tai/document-kit';
+import { useCreateDocumentMutation, useDocumentPlace } from '@tai/document-kit';
 import { toast } from '@tai/design-system';
 import { href, randomKey } from '@tai/kernel';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ export function useMakeScene() {
   const say = sceneWords.useWords();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { projectId, folderId } = useDocumentPlace();
   const [create, { isLoading }] = useCreateDocumentMutation();
   const [saveId, setSaveId] = useState(randomKey);
   return {
@@ -20,7 +21,7 @@ export function useMakeScene() {
     async make(title: string, content: SceneContent, isOpened = true): Promise<string | null> {
       const made = await create({
         ...{ saveId, type: 'scene', title: title.slice(0, 100), content },
-        ...{ projectId: null, folderId: null },
+        ...{ projectId, folderId },
       });
       if (!made.data) {
         const reason = errorText(made.error as ApiError);

@@ -8,6 +8,7 @@ import type { Pose } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import type { GizmoMode, Placed, SceneViewportProps } from '../../viewport/viewportProps.ts';
 import { useEditor, useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
+import { ScenePins } from './ScenePins.tsx';
 import { useStageDrop } from './useStageDrop.ts';
 import { ViewBar } from './ViewBar.tsx';
 
@@ -67,6 +68,7 @@ export function Stage() {
         </Over>
       )}
       {!problem && <ViewBar />}
+      {!problem && <ScenePins />}
     </Area>
   );
 }

@@ -1,4 +1,4 @@
-import { DocumentTitle, SaveState } from '@tai/document-kit';
+import { CommentsButton, DocumentTitle, SaveState } from '@tai/document-kit';
 import {
   AddIcon,
   Button,
@@ -44,7 +44,7 @@ export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
       >
         <ChevronLeftIcon size={18} />
       </BackLink>
-      <Title session={session} label={sayScene('list.rename')} />
+      <Title session={session} label={sayScene('editor.rename')} />
       <SaveState session={session} />
       <Space />
       <IconButton
@@ -65,6 +65,7 @@ export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
       >
         <RedoIcon />
       </IconButton>
+      <CommentsButton />
       {isMobile ? (
         <NarrowMenus
           adds={adds.items}

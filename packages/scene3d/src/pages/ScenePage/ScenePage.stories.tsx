@@ -1,34 +1,39 @@
 import { documentRoutes, type Document } from '@tai/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answerWithDocuments, createFakeDocuments, inStudio, refusal, studio } from '@tai/test-kit';
+import {
+  answerWithDocumentList,
+  answerWithDocuments,
+  createFakeDocuments,
+  documentLine,
+  inStudio,
+  studio,
+} from '@tai/test-kit';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { newShape, newSolid } from '../../domain/newObject.ts';
 import { newScene } from '../../domain/newScene.ts';
+import type { SceneContent } from '../../domain/scene.ts';
 import { makeTemplate } from '../../domain/templates/templates.ts';
 import { scene3d } from '../../feature.ts';
 import { Page } from './ScenePage.tsx';
 
 const documents = createFakeDocuments();
 const podium = makeTemplate('podium', (part) => part);
+/** Few pixels, because a software renderer draws them. */
+const small: SceneContent = {
+  ...newScene({ output: { width: 64, height: 48 } }),
+  objects: { a: newSolid('Cube', newShape('cube')) },
+  root: ['a'],
+};
 const ids = {
   podium: documents.seed('scene', podium),
-  viewOnly: documents.seed('scene', podium, 'view'),
   empty: documents.seed('scene', newScene()),
-  small: documents.seed('scene', {
-    ...newScene({ output: { width: 64, height: 48 } }),
-    objects: { a: newSolid('Cube', newShape('cube')) },
-    root: ['a'],
-  }),
+  viewOnly: documents.seed('scene', small, 'view'),
+  small: documents.seed('scene', small),
   newer: documents.seed('scene', { ...newScene(), format: 2 }),
 };
 
-const line = (index: number, title: string): Document => ({
-  ...{ id: `d${index}`, type: 'scene', title, projectId: null, folderId: null, revision: 3 },
-  owner: { id: 'me', name: 'Mia', avatar: '' },
-  ...{ bytes: 2_000, coverUrl: null, access: index % 3 === 2 ? 'edit' : 'owner' },
-  ...{ isShared: false, isLocked: false, openedAt: null, trashedAt: null },
-  ...{ createdAt: 1_760_000_000_000, updatedAt: 1_760_000_000_000 + index * 60_000 },
-});
+const line = (index: number, title: string): Document =>
+  documentLine({ type: 'scene', title, access: index % 3 === 2 ? 'edit' : 'owner' });
 const titles = ['Harbor', 'A title that is longer than its card and is cut off there', '灯塔', 'Sedan, rear'];
 
 const meta = {
@@ -47,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 const listOf = (records: Document[]) =>
   studio({
     features: [scene3d],
-    server: (server) => server.answer(documentRoutes.listDocuments, { data: { records, next: null } }),
+    server: (server) => answerWithDocumentList(server, records),
   });
 const open = (id: string) =>
   studio({
@@ -63,14 +68,20 @@ export const Full: Story = { parameters: listOf(titles.map((title, index) => lin
 export const Loading: Story = {
   parameters: studio({
     features: [scene3d],
-    server: (server) => server.answer(documentRoutes.listDocuments, () => new Promise(() => undefined)),
+    server(server) {
+      answerWithDocumentList(server, []);
+      server.hold(documentRoutes.listDocuments);
+    },
   }),
 };
 
 export const Failed: Story = {
   parameters: studio({
     features: [scene3d],
-    server: (server) => server.answer(documentRoutes.listDocuments, () => refusal('unavailable')),
+    server(server) {
+      answerWithDocumentList(server, []);
+      server.refuse(documentRoutes.listDocuments, 'unavailable');
+    },
   }),
 };
 

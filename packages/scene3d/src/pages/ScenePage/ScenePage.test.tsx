@@ -1,5 +1,5 @@
 import { documentRoutes } from '@tai/contracts';
-import { answerWithDocuments, createFakeDocuments } from '@tai/test-kit';
+import { answerWithDocumentList, answerWithDocuments, createFakeDocuments } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ async function open(path: string, documents = createFakeDocuments()) {
     path,
     server(server) {
       answerWithDocuments(server, documents);
-      server.answer(documentRoutes.listDocuments, { data: { records: [], next: null } });
+      answerWithDocumentList(server, []);
     },
   });
 }
@@ -72,4 +72,28 @@ test('a scene of a newer version says so', async () => {
   const id = documents.seed('scene', { ...newScene(), format: 2 });
   const { person } = await open(`/3d?id=${id}`, documents);
   await person.sees(/saved by a newer version/);
+});
+
+test('a scene that is gone leads back to the list', async () => {
+  const { person, address } = await open('/3d?id=gone');
+  await person.sees('This document was deleted or is no longer shared with you.');
+  await person.hand.click(await screen.findByRole('link', { name: 'Back to the list' }));
+  await waitFor(() => expect(address()).toBe('/3d'));
+});
+
+test.each([
+  ['a scene says so above it', true, /no longer shared with you/],
+  ['one whose content is damaged is still not shown', false, /content is damaged/],
+])('when access ends while it is open, %s', async (_, isWhole, text) => {
+  const documents = createFakeDocuments();
+  const scene = isWhole ? withCube() : { documents, id: documents.seed('scene', {}) };
+  const { person, realtime, happens } = await open(`/3d?id=${scene.id}`, scene.documents);
+  if (isWhole) await screen.findByRole('searchbox', { name: 'Search objects' });
+  else await person.sees(/content is damaged/);
+  scene.documents.remove(scene.id);
+  happens(() => realtime.receive({ type: 'document', documentId: scene.id, change: 'access', revision: 1 }));
+  happens(() => realtime.setStatus('off'));
+  happens(() => realtime.setStatus('open'));
+  await person.sees(text);
+  await waitFor(() => expect(person.canSee(/Something went wrong/)).toBe(false));
 });

@@ -1,9 +1,10 @@
-import { color, EmptyState, styled, VideoIcon } from '@tai/design-system';
-import { CameraDiagram, draftReused, UploadButton, type Tool } from '@tai/generation-kit';
+import { EmptyState, styled, VideoIcon } from '@tai/design-system';
+import { draftReused, UploadButton, type Tool } from '@tai/generation-kit';
 import { useLanguage } from '@tai/kernel';
 import { useDispatch } from 'react-redux';
 import { clipExamples, draftOf, type ClipExample } from '../../domain/clipExamples.ts';
 import { videoWords } from '../../words.ts';
+import { ExampleCard } from './ExampleCard.tsx';
 
 interface Props {
   tool: Tool;
@@ -13,7 +14,7 @@ interface Props {
 /** What the stage shows before the first clip: examples that fill in the whole form, and the way to begin with an image. */
 export function Examples({ tool: { capability }, onFiles }: Props) {
   const say = videoWords.useWords();
-  const { language, pick } = useLanguage();
+  const { language } = useLanguage();
   const dispatch = useDispatch();
   const start = (example: ClipExample) =>
     void dispatch(draftReused({ tool: capability.tool, params: draftOf(example, capability, language) }));
@@ -25,13 +26,7 @@ export function Examples({ tool: { capability }, onFiles }: Props) {
       <List data-content="" aria-label={say('examples.list')}>
         {clipExamples.map((example) => (
           <li key={example.id}>
-            <Card type="button" onClick={() => start(example)}>
-              <CameraDiagram move={example.camera} />
-              <span>
-                <strong>{say(`examples.${example.id}`)}</strong>
-                <small>{pick(example.prompt)}</small>
-              </span>
-            </Card>
+            <ExampleCard example={example} onUse={() => start(example)} />
           </li>
         ))}
       </List>
@@ -50,51 +45,10 @@ const Ways = styled.div`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: 8px;
   width: 100%;
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Card = styled.button`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 12px;
-  align-items: center;
-  width: 100%;
-  height: 100%;
-  padding: 12px;
-  border: 1px solid ${color.hairline};
-  border-radius: calc(12px * var(--tai-rounding));
-  background: ${color.panel};
-  color: ${color.textMuted};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  span {
-    display: grid;
-    gap: 2px;
-  }
-  strong {
-    font-size: 13px;
-    font-weight: 600;
-    color: ${color.text};
-  }
-  small {
-    display: -webkit-box;
-    overflow: hidden;
-    font-size: 12px;
-    line-height: 1.45;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-  &:hover {
-    background: ${color.hover};
-  }
-  &:hover,
-  &:focus-visible {
-    --camera-motion: running;
-  }
 `;

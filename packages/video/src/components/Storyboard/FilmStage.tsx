@@ -11,7 +11,7 @@ import {
   VideoIcon,
 } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { filmOf } from '../../domain/shots.ts';
 import { createFilmPlayer, type Film, type FilmPlayer } from '../../engine/filmPlayer.ts';
 import { storyboardWords } from '../../storyboardWords.ts';
@@ -25,7 +25,7 @@ export function FilmStage() {
   const { storyboard } = useOpenStoryboard();
   const add = useAddShot();
   return (
-    <Stage>
+    <Stage data-film-stage>
       {storyboard.shots.length === 0 ? (
         <EmptyState
           icon={<VideoIcon />}
@@ -47,19 +47,22 @@ export function FilmStage() {
 
 function Player() {
   const say = storyboardWords.useWords();
-  const { storyboard } = useOpenStoryboard();
+  const { storyboard, player: shared } = useOpenStoryboard();
   const film = useFilm();
   const soundUrl = useSoundUrl();
   const first = useRef<HTMLVideoElement>(null);
   const second = useRef<HTMLVideoElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
-  const [player, setPlayer] = useState<FilmPlayer | null>(null);
+  const player = useObservable(shared);
   useEffect(() => {
     if (!first.current || !second.current || !audio.current) return;
     const made = createFilmPlayer({ videos: [first.current, second.current], audio: audio.current });
-    setPlayer(made);
-    return () => made.destroy();
-  }, []);
+    shared.set(made);
+    return () => {
+      shared.set(null);
+      made.destroy();
+    };
+  }, [shared]);
   useEffect(() => player?.setFilm(film), [player, film, soundUrl]);
   const { width, height } = storyboard.film;
   return (
@@ -95,17 +98,19 @@ function Controls({ player, film }: { player: FilmPlayer; film: Film }) {
       >
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
-      <Slider
-        label={say('film.time')}
-        hideLabel
-        showField={false}
-        value={time}
-        onChange={(to) => {
-          player.pause();
-          player.seek(to);
-        }}
-        {...{ min: 0, max: Math.max(0.1, film.seconds), step: 0.01 }}
-      />
+      <Track data-film-track>
+        <Slider
+          label={say('film.time')}
+          hideLabel
+          showField={false}
+          value={time}
+          onChange={(to) => {
+            player.pause();
+            player.seek(to);
+          }}
+          {...{ min: 0, max: Math.max(0.1, film.seconds), step: 0.01 }}
+        />
+      </Track>
       <small>{say('film.position', { time: time.toFixed(1), total: film.seconds.toFixed(1) })}</small>
       {missing >= 0 && <small>{say('film.missing', { number: missing + 1 })}</small>}
     </Bar>
@@ -174,6 +179,11 @@ const Frame = styled.div`
   }
 `;
 
+const Track = styled.div`
+  flex: 1;
+  min-width: 120px;
+`;
+
 const Bar = styled.div`
   display: flex;
   flex: none;
@@ -181,10 +191,6 @@ const Bar = styled.div`
   gap: 4px 12px;
   align-items: center;
   padding: 0 16px 8px;
-  > :nth-of-type(1) {
-    flex: 1;
-    min-width: 120px;
-  }
   small {
     color: ${color.textMuted};
     font-size: 12px;

@@ -3,6 +3,7 @@ import { Button, Checkbox, color, NumberField, Slider, styled } from '@tai/desig
 import { useRef } from 'react';
 import { storyboardWords } from '../../storyboardWords.ts';
 import { useOpenStoryboard } from './openStoryboard.ts';
+import { SoundWave } from './SoundWave.tsx';
 import { useTakeSound } from './useTakeSound.ts';
 
 const accepted = '.mp3,.m4a,.aac,.wav,.ogg,.opus,audio/mpeg,audio/mp4,audio/aac,audio/wav,audio/ogg';
@@ -14,17 +15,6 @@ export function SoundPanel() {
   const { sound } = storyboard;
   const input = useRef<HTMLInputElement>(null);
   const { take, isTaking, failure } = useTakeSound();
-  const change = (name: string, recipe: (draft: StoryboardSound) => void) =>
-    editor.change((draft) => {
-      if (draft.sound) recipe(draft.sound);
-    }, `sound.${name}`);
-  const seconds = {
-    min: 0,
-    max: storyboardLimits.soundSecondsMax,
-    step: 0.1,
-    unit: say('shot.unit'),
-    disabled: !canEdit,
-  };
   return (
     <Fields disabled={!canEdit} aria-label={say('sound.title')}>
       <h2>{say('sound.title')}</h2>
@@ -68,42 +58,67 @@ export function SoundPanel() {
           minutes: storyboardLimits.soundSecondsMax / 60,
         })}
       </small>
-      {failure !== null && <Problem role="alert">{failure}</Problem>}
       {sound && (
-        <>
-          <Slider
-            label={say('sound.volume')}
-            value={Math.round(sound.volume * 100)}
-            onChange={(volume) => change('volume', (draft) => void (draft.volume = volume / 100))}
-            {...{
-              min: 0,
-              max: 100,
-              step: 1,
-              unit: say('shot.percent'),
-              defaultValue: 100,
-              disabled: !canEdit,
-            }}
-          />
-          <Numbers>
-            {(['offset', 'skip', 'fadeIn', 'fadeOut'] as const).map((name) => (
-              <NumberField
-                key={name}
-                label={say(`sound.${name}`)}
-                value={sound[name]}
-                onChange={(value) => change(name, (draft) => void (draft[name] = value))}
-                {...seconds}
-              />
-            ))}
-          </Numbers>
-          <Checkbox
-            label={say('sound.loops')}
-            checked={sound.loops}
-            disabled={!canEdit}
-            onChange={(loops) => change('loops', (draft) => void (draft.loops = loops))}
-          />
-        </>
+        <SoundWave
+          key={sound.asset}
+          asset={sound.asset}
+          skippedShare={sound.skip / Math.max(sound.seconds, 0.1)}
+        />
       )}
+      {failure !== null && <Problem role="alert">{failure}</Problem>}
+      {sound && <SoundMix sound={sound} />}
     </Fields>
+  );
+}
+
+/** Where and how loud the sound is heard. */
+function SoundMix({ sound }: { sound: StoryboardSound }) {
+  const say = storyboardWords.useWords();
+  const { editor, canEdit } = useOpenStoryboard();
+  const change = (name: string, recipe: (draft: StoryboardSound) => void) =>
+    editor.change((draft) => {
+      if (draft.sound) recipe(draft.sound);
+    }, `sound.${name}`);
+  const seconds = {
+    min: 0,
+    max: storyboardLimits.soundSecondsMax,
+    step: 0.1,
+    unit: say('shot.unit'),
+    disabled: !canEdit,
+  };
+  return (
+    <>
+      <Slider
+        label={say('sound.volume')}
+        value={Math.round(sound.volume * 100)}
+        onChange={(volume) => change('volume', (draft) => void (draft.volume = volume / 100))}
+        {...{
+          min: 0,
+          max: 100,
+          step: 1,
+          unit: say('shot.percent'),
+          defaultValue: 100,
+          disabled: !canEdit,
+        }}
+      />
+      <Numbers>
+        {(['offset', 'skip', 'fadeIn', 'fadeOut'] as const).map((name) => (
+          <NumberField
+            key={name}
+            label={say(`sound.${name}`)}
+            value={sound[name]}
+            onChange={(value) => change(name, (draft) => void (draft[name] = value))}
+            {...seconds}
+          />
+        ))}
+      </Numbers>
+      <Checkbox
+        label={say('sound.loops')}
+        checked={sound.loops}
+        disabled={!canEdit}
+        onChange={(loops) => change('loops', (draft) => void (draft.loops = loops))}
+      />
+    </>
   );
 }
 

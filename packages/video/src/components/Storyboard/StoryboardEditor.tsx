@@ -1,15 +1,24 @@
 import { pictureApi } from '@tai/api-client';
 import type { Storyboard } from '@tai/contracts';
-import { DocumentNotice, useDocument, useDocumentState } from '@tai/document-kit';
+import {
+  CommentsPanel,
+  ClosedDocument,
+  DocumentComments,
+  DocumentNotice,
+  useDocument,
+  useDocumentState,
+} from '@tai/document-kit';
 import { Button, color, EmptyState, ErrorIcon, mobileQuery, Spinner, styled } from '@tai/design-system';
-import { useObservable } from '@tai/kernel';
+import { createObservable, href, useObservable } from '@tai/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import type { FilmPlayer } from '../../engine/filmPlayer.ts';
 import { createStoryboardEditor } from '../../engine/storyboardEditor.ts';
 import { storyboardWords } from '../../storyboardWords.ts';
 import { FilmStage } from './FilmStage.tsx';
 import { OpenStoryboardProvider, type OpenStoryboard } from './openStoryboard.ts';
 import { ShotPanel } from './ShotPanel.tsx';
 import { SoundPanel } from './SoundPanel.tsx';
+import { StoryboardPins } from './StoryboardPins.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useCover } from './useCover.ts';
@@ -30,6 +39,7 @@ export function Component({ id, linkToken }: Props) {
   const status = useDocumentState(session, (state) => state.status);
   const canEdit = useDocumentState(session, (state) => state.canEdit);
   const [wish, choose] = useState<string | null>(null);
+  const [player] = useState(() => createObservable<FilmPlayer | null>(null));
   const jobs = useShotJobs(editor, storyboard, canEdit);
   const { clips, isKnown } = useClips(storyboard);
   useCover(session, storyboard, canEdit);
@@ -42,7 +52,13 @@ export function Component({ id, linkToken }: Props) {
       />
     );
   if (!storyboard) {
-    if (status === 'gone' || status === 'refused') return <DocumentNotice session={session} />;
+    if (status === 'gone' || status === 'refused')
+      return (
+        <ClosedDocument
+          session={session}
+          list={href('video.workspace', { query: { view: 'storyboards' } })}
+        />
+      );
     return (
       <Waiting role="status">
         <Spinner /> {say('editor.opening')}
@@ -52,21 +68,29 @@ export function Component({ id, linkToken }: Props) {
   const isThere = wish === 'sound' || storyboard.shots.some((shot) => shot.id === wish);
   const chosen = isThere ? wish : (storyboard.shots[0]?.id ?? null);
   const open: OpenStoryboard = {
-    ...{ session, editor, storyboard, clips, isKnown, jobs, canEdit, chosen, choose },
+    ...{ session, editor, storyboard, clips, isKnown, jobs, canEdit, chosen, choose, player },
   };
   return (
     <OpenStoryboardProvider value={open}>
-      <Whole>
-        <TopBar />
-        <DocumentNotice session={session} />
-        <Middle>
-          <FilmStage />
-          <Side>
-            {chosen === 'sound' ? <SoundPanel /> : chosen !== null && <ShotPanel key={chosen} id={chosen} />}
-          </Side>
-        </Middle>
-        <Timeline />
-      </Whole>
+      <DocumentComments session={session}>
+        <Whole>
+          <TopBar />
+          <DocumentNotice session={session} />
+          <Middle>
+            <FilmStage />
+            <Side>
+              {chosen === 'sound' ? (
+                <SoundPanel />
+              ) : (
+                chosen !== null && <ShotPanel key={chosen} id={chosen} />
+              )}
+            </Side>
+            <CommentsPanel />
+          </Middle>
+          <Timeline />
+          <StoryboardPins />
+        </Whole>
+      </DocumentComments>
     </OpenStoryboardProvider>
   );
 }
@@ -90,6 +114,7 @@ function useClips(storyboard: Storyboard | null): Pick<OpenStoryboard, 'clips' |
 }
 
 const Whole = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -103,7 +128,7 @@ const Whole = styled.div`
 const Middle = styled.div`
   display: grid;
   flex: 1;
-  grid-template-columns: minmax(0, 1fr) 340px;
+  grid-template-columns: minmax(0, 1fr) 340px auto;
   min-height: 0;
   /* On a phone the film comes first, then its shots, then the fields of the chosen one. */
   ${mobileQuery} {

@@ -1,4 +1,4 @@
-import { DocumentTitle, SaveState } from '@tai/document-kit';
+import { CommentsButton, DocumentTitle, SaveState, ShareDocument, useDocumentState } from '@tai/document-kit';
 import {
   Button,
   ChevronLeftIcon,
@@ -6,6 +6,7 @@ import {
   IconButton,
   mobileQuery,
   RedoIcon,
+  ShareIcon,
   styled,
   UndoIcon,
 } from '@tai/design-system';
@@ -21,7 +22,9 @@ export function TopBar() {
   const say = storyboardWords.useWords();
   const { session, editor, storyboard, clips, isKnown, jobs, canEdit } = useOpenStoryboard();
   const { canUndo, canRedo } = useObservable(editor);
+  const title = useDocumentState(session, ({ document }) => document?.title ?? '');
   const [isExporting, setExporting] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   useUndoKeys(editor);
   const due = storyboard.shots.filter(
     (shot) => shot.source === 'make' && shotState(shot, clips, isKnown) !== 'ready' && !jobs.isBusy(shot),
@@ -63,6 +66,10 @@ export function TopBar() {
       >
         <RedoIcon />
       </IconButton>
+      <CommentsButton />
+      <IconButton label={say('editor.share')} onClick={() => setSharing(true)}>
+        <ShareIcon />
+      </IconButton>
       <Button size="compact" onClick={() => jobs.make(due)} {...(reason && { disabledReason: reason })}>
         {say('editor.makeAll')}
       </Button>
@@ -75,6 +82,14 @@ export function TopBar() {
         {say('editor.export')}
       </Button>
       {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
+      <ShareDocument
+        open={isSharing}
+        documentId={session.id}
+        title={title}
+        kind="storyboard"
+        pathOf={(link) => href('video.workspace', { query: { storyboard: session.id, link } })}
+        onClose={() => setSharing(false)}
+      />
     </Bar>
   );
 }

@@ -1,6 +1,8 @@
 import type { Picture, Storyboard } from '@tai/contracts';
 import type { DocumentSession } from '@tai/document-kit';
+import type { ObservableValue } from '@tai/kernel';
 import { createContext, useContext } from 'react';
+import type { FilmPlayer } from '../../engine/filmPlayer.ts';
 import type { StoryboardEditor } from '../../engine/storyboardEditor.ts';
 import type { ShotJobs } from './useShotJobs.ts';
 
@@ -17,6 +19,8 @@ export interface OpenStoryboard {
   /** Id of the chosen shot, or `sound`. */
   chosen: string | null;
   choose: (id: string | null) => void;
+  /** What plays the film, while there is one. */
+  player: ObservableValue<FilmPlayer | null>;
 }
 
 const Context = createContext<OpenStoryboard | null>(null);

@@ -17,6 +17,7 @@ export const words = {
     reload: 'Reload',
     undo: 'Undo',
     redo: 'Redo',
+    share: 'Share',
     makeAll: 'Make all',
     nothingToMake: 'Every shot has an up-to-date clip',
     readOnly: 'You can only view this storyboard',
@@ -86,6 +87,7 @@ export const words = {
   sound: {
     title: 'Sound track',
     none: 'No sound track',
+    wave: 'How loud the sound is over its length',
     add: 'Add sound',
     replace: 'Replace',
     remove: 'Remove',

@@ -20,6 +20,7 @@ export const words = {
     reload: '再読み込み',
     undo: '元に戻す',
     redo: 'やり直す',
+    share: '共有',
     makeAll: 'すべて生成',
     nothingToMake: 'すべてのショットの動画は最新です',
     readOnly: '閲覧のみ可能です',
@@ -89,6 +90,7 @@ export const words = {
   sound: {
     title: 'サウンドトラック',
     none: 'サウンドトラックなし',
+    wave: '音声の波形',
     add: '音声を追加',
     replace: '差し替え',
     remove: '削除',

@@ -19,6 +19,7 @@ export const words = {
     reload: '刷新',
     undo: '撤销',
     redo: '重做',
+    share: '共享',
     makeAll: '全部生成',
     nothingToMake: '所有镜头的视频都是最新的',
     readOnly: '您只能查看此分镜',
@@ -88,6 +89,7 @@ export const words = {
   sound: {
     title: '音轨',
     none: '没有音轨',
+    wave: '音轨波形',
     add: '添加音频',
     replace: '更换',
     remove: '移除',

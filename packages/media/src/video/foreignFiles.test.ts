@@ -1,0 +1,62 @@
+// Clips as cameras, phones and editors write them.
+import { expect, test } from 'vitest';
+import { collect, memorySource, tinyVideo } from '../testing/index.ts';
+import { copyVideo } from './copyVideo.ts';
+import { probeVideo } from './probeVideo.ts';
+
+const noLabels = { record: null, digitalSourceType: null, aigc: null };
+const shape = { container: 'mp4', width: 320, height: 180, seconds: 1, fps: 25, audio: true } as const;
+
+/** The clip with four characters in the place of others, everywhere. */
+function with4(clip: Uint8Array, from: string, to: string): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(clip).toString('latin1').replaceAll(from, to);
+  return Uint8Array.from(Buffer.from(text, 'latin1'));
+}
+
+const probe = (clip: Uint8Array) => probeVideo(memorySource(clip));
+
+test('a MOV is read, and its copy is an MP4', async () => {
+  const clip = await tinyVideo(shape);
+  const movie = clip.slice();
+  // The brand; what it is compatible with stays behind it.
+  movie.set(new TextEncoder().encode('qt  '), 8);
+  expect(await probe(movie)).toEqual(await probe(clip));
+  const copy = await collect(copyVideo(memorySource(movie), noLabels));
+  expect(Buffer.from(copy.subarray(8, 12)).toString()).not.toBe('qt  ');
+  expect(await probe(copy)).toEqual(await probe(clip));
+});
+
+test.each([
+  ['ProRes', 'avc1', 'apch', 'codec', 'ProRes (apch)'],
+  ['MPEG-4 Part 2', 'avc1', 'mp4v', 'codec', 'MPEG-4 Part 2 (mp4v)'],
+  ['something that nobody knows', 'avc1', 'zzzz', 'codec', '“zzzz”'],
+  ['PCM beside the picture', 'mp4a', 'sowt', 'soundCodec', 'PCM (sowt)'],
+])('%s is refused by its name', async (_, from, to, reason, found) => {
+  const clip = await tinyVideo(shape);
+  // Only the sample descriptions: the brands of the file name a codec too.
+  const at = Buffer.from(clip).indexOf('stsd');
+  const crafted = Uint8Array.from([...clip.subarray(0, at), ...with4(clip.subarray(at), from, to)]);
+  await expect(probe(crafted)).rejects.toMatchObject({ reason, found });
+});
+
+test('sound alone is refused as such', async () => {
+  await expect(probe(with4(await tinyVideo(shape), 'vide', 'mett'))).rejects.toMatchObject({
+    reason: 'noPicture',
+  });
+});
+
+test('a clip of no length is damaged, and so is a file of no bytes unsupported', async () => {
+  const clip = await tinyVideo({ ...shape, audio: false });
+  const stts = Buffer.from(clip).indexOf('stts');
+  // The time of every frame.
+  new DataView(clip.buffer).setUint32(stts + 16, 0);
+  await expect(probe(clip)).rejects.toMatchObject({ reason: 'damaged' });
+  await expect(probe(new Uint8Array(0))).rejects.toMatchObject({ reason: 'unsupported' });
+});
+
+test('frames of varying length are counted at their mean', async () => {
+  const clip = await tinyVideo({ ...shape, audio: false, varying: true });
+  expect(await probe(clip)).toMatchObject({ fps: expect.closeTo(16.7, 0), duration: expect.closeTo(1.5, 1) });
+  const copy = await collect(copyVideo(memorySource(clip), noLabels));
+  expect(await probe(copy)).toEqual(await probe(clip));
+});
