@@ -27,7 +27,7 @@ function precompress(): Plugin {
     closeBundle() {
       if (folder === null) return;
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
+        if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const text = readFileSync(path);
         if (text.length < 1024) continue;
@@ -96,6 +96,8 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter((file) => !ofEntry.test(file)),
     },
     chunkSizeWarningLimit: 1000,
+    // Names, versions and licence texts of the packages in the bundle; the settings link to it.
+    license: { fileName: 'third-party-notices.txt' },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -61,7 +61,7 @@ function filteredFolders(filters) {
  * @param {() => string[]} [options.filters] Turbo's filters, for a part of the packages
  */
 function units({ atOnce, cores, after = [], filters }) {
-  const ownFilters = () => ['!@tai/server', ...(filters?.() ?? [])].map((filter) => `--filter=${filter}`);
+  let ownFilters = [];
   let folders = [];
   return {
     name: 'unit and component tests',
@@ -69,7 +69,7 @@ function units({ atOnce, cores, after = [], filters }) {
     args: () => [
       'run',
       'test',
-      ...ownFilters(),
+      ...ownFilters,
       '--continue',
       `--concurrency=${atOnce}`,
       '--output-logs=errors-only',
@@ -83,7 +83,8 @@ function units({ atOnce, cores, after = [], filters }) {
     cores,
     after,
     prepare: () => {
-      folders = filters ? filteredFolders(ownFilters()) : unitFolders();
+      ownFilters = ['!@tai/server', ...(filters?.() ?? [])].map((filter) => `--filter=${filter}`);
+      folders = filters ? filteredFolders(ownFilters) : unitFolders();
       for (const folder of folders) rmSync(join(root, folder, unitReport), { force: true });
     },
     read: () => {
@@ -114,10 +115,22 @@ function hasChanges(folder) {
   return execFileSync('git', ['status', '--porcelain', '--', folder], { cwd: root }).length > 0;
 }
 
-/** Packages that changes which are not committed can break: they and those that build on them. */
+/** A change that more packages than this build on is a wide one. */
+const wideChange = 8;
+
+/**
+ * Packages whose tests say most about changes that are not committed: they and those that build on them. Where that is
+ * nearly everything, it is they alone: types of all the others are checked anyhow, and their tests are left to `npm test`.
+ */
 function affectedPackages() {
   const unchanged = slowPackages.filter((name) => !hasChanges(`packages/${name}`));
-  return ['...[HEAD]', ...unchanged.map((name) => `!@tai/${name}`)];
+  const affected = ['...[HEAD]', ...unchanged.map((name) => `!@tai/${name}`)];
+  const folders = filteredFolders(affected.map((filter) => `--filter=${filter}`));
+  if (folders.length <= wideChange) return affected;
+  console.log(
+    `Unit tests of ${folders.length} packages build on what changed: those without changes are left to npm test.`,
+  );
+  return ['[HEAD]'];
 }
 
 /** Whether git can say what changed: it is not there in an archive of the sources. */
@@ -126,8 +139,8 @@ function isRepository() {
 }
 
 /**
- * Steps of `pnpm check`: what a person runs before a commit. It tests what the commit can break, and of the slow packages
- * those that it is about; `npm test` tests all.
+ * Steps of `pnpm check`: what a person runs before a commit. It tests what the commit can break, but for slow packages and,
+ * when nearly everything builds on the change, packages that it does not touch; `npm test` tests all.
  */
 export const checkSteps = () => [
   types,

@@ -12,6 +12,8 @@ process.env.NODE_ENV = 'production';
 const here = import.meta.dirname;
 const packages = resolve(here, '../../packages', process.env.TAI_STORYBOOK_PACKAGE ?? '*');
 const resolveSources = { conditions: sourceConditions };
+// Scenes are drawn without a graphics card: one takes 5 s on a quiet machine, and a machine of CI is three times slower.
+const testTimeout = 60_000;
 
 // A new object for each project: Vitest writes into it.
 function browser() {
@@ -39,7 +41,7 @@ export default defineConfig({
         optimizeDeps: {
           include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         },
-        test: { name: 'stories', isolate: false, browser: browser() },
+        test: { name: 'stories', isolate: false, testTimeout, browser: browser() },
       },
       {
         resolve: resolveSources,
@@ -49,7 +51,12 @@ export default defineConfig({
           // Vite looks for dependencies in tests and what they import, which does not lead into workers.
           entries: [join(packages, 'src/{engine,mask}/**/*Worker.ts')],
         },
-        test: { name: 'browser', include: [join(packages, 'src/**/*.browser.test.tsx')], browser: browser() },
+        test: {
+          name: 'browser',
+          include: [join(packages, 'src/**/*.browser.test.tsx')],
+          testTimeout,
+          browser: browser(),
+        },
       },
     ],
   },

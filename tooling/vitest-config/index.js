@@ -19,6 +19,8 @@ export function nodeProject(name, test = {}) {
       environment: 'node',
       include: ['src/**/*.test.ts'],
       setupFiles: [waiting],
+      // A page that a browser checks takes two seconds, and a machine of CI three times that.
+      testTimeout: 60_000,
       ...remembered,
       ...test,
     },

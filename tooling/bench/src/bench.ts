@@ -29,7 +29,7 @@ import { quality } from './benches/quality.ts';
 import { scroll } from './benches/scroll.ts';
 import { signIn } from './benches/signIn.ts';
 import { styleLibraryEmbedded, styleLibraryPostgres } from './benches/styleLibrary.ts';
-import { styles } from './benches/styles.ts';
+import { styleHeader, styleTraining, styleUse } from './benches/styles.ts';
 import { start } from './benches/start.ts';
 import { eventStreams } from './benches/streams.ts';
 import { secondBuild } from './benches/build.ts';
@@ -52,7 +52,9 @@ const benches: readonly Bench[] = [
   toolsCompared,
   toolsAlone,
   live,
-  styles,
+  styleTraining,
+  styleUse,
+  styleHeader,
   styleLibraryEmbedded,
   styleLibraryPostgres,
   enlarge4k,

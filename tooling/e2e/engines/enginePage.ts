@@ -78,6 +78,10 @@ function look({ role, name, exact, css, inDialog, last, nth }: Target, mayScroll
   return { count: found.length, box: { x, y, width, height }, value, name: nameOf(element), isDisabled };
 }
 
+function middleOf({ x, y, width, height }: Box) {
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+}
+
 /** A page in any engine, in a person's words. Everything waits for what it needs. */
 export class EnginePage {
   readonly driver: EngineDriver;
@@ -134,25 +138,24 @@ export class EnginePage {
 
   /** Presses with the mouse, with modifier keys held. */
   async press(target: Target, { button = 0, keys = [] as readonly string[] } = {}): Promise<void> {
-    const box = await this.boxOf(target);
-    const at = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+    const at = middleOf(await this.boxOf(target));
     const down = keys.map((key) => ({ type: 'keyDown', value: keyCodes[key] ?? key }));
     const up = keys.map((key) => ({ type: 'keyUp', value: keyCodes[key] ?? key }));
     if (down.length > 0) await this.driver.act([{ type: 'key', id: 'keys', actions: down }]);
-    await this.#mouse([
-      { type: 'pointerMove', ...at },
-      { type: 'pointerDown', button },
-      { type: 'pointerUp', button },
-    ]);
+    await this.#click(at, button);
     if (up.length > 0) await this.driver.act([{ type: 'key', id: 'keys', actions: up }]);
   }
 
-  /** Presses “try again” wherever it stands until something is there, which may also come by itself. */
+  /**
+   * Presses “try again” wherever it stands until something is there, which may also come by itself: then the button may go at any
+   * moment, and is not waited for.
+   */
   async retryUntil(target: Target): Promise<void> {
     const retry = { role: 'button', name: '重试' };
     await expect(async () => {
       if ((await this.count(target)) > 0) return;
-      if ((await this.count(retry)) > 0) await this.press(retry);
+      const { box } = await this.driver.evaluate(look, retry, true);
+      if (box) await this.#click(middleOf(box));
       expect(await this.count(target)).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
   }
@@ -226,6 +229,14 @@ export class EnginePage {
       name,
       bytes.toString('base64'),
     );
+  }
+
+  async #click(at: { x: number; y: number }, button = 0): Promise<void> {
+    await this.#mouse([
+      { type: 'pointerMove', ...at },
+      { type: 'pointerDown', button },
+      { type: 'pointerUp', button },
+    ]);
   }
 
   async #mouse(actions: InputSource['actions']): Promise<void> {

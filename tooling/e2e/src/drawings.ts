@@ -58,8 +58,8 @@ export class DrawingPage {
     await expect.poll(() => this.colourAt(place)).toEqual([...colour]);
   }
 
-  async expectSaved(): Promise<void> {
-    await expect(this.saveState).toHaveAttribute('data-status', 'saved');
+  async expectSaved(options?: { timeout: number }): Promise<void> {
+    await expect(this.saveState).toHaveAttribute('data-status', 'saved', options);
   }
 
   private async place([x, y]: Place): Promise<{ x: number; y: number }> {

@@ -11,43 +11,62 @@ import type { Bench, Row } from '../row.ts';
 import { median } from '../statistics.ts';
 
 const side = 1024;
-const rounds = 5;
+const rounds = 3;
 /** Not counted: a thread compiles what it runs. */
-const firstRounds = 2;
+const firstRounds = 1;
 const nothing = () => {};
 const never = new AbortController().signal;
 
-/** Training a style on drawn images, what its use costs beside the tool without, and reading the header of a large file. */
-export const styles: Bench = {
-  name: 'styles',
-  async run() {
-    sharp.concurrency(1);
-    const engine = createBuiltinEngine({ threads: 1 });
-    try {
-      const { trainer } = engine;
-      if (!trainer) throw new Error('The built-in engine has no trainer.');
+/** Training a style on drawn images. */
+export const styleTraining: Bench = {
+  name: 'styles-training',
+  run: () =>
+    withTrainer(async (_engine, trainer) => {
       const images = await Promise.all(Array.from({ length: 20 }, (_, index) => strokes(512, index + 1)));
-      let brushes = new Uint8Array(0);
+      let size = 0;
       const training = await processorMs(async () => {
-        brushes = await trained(trainer, images, {}, ['mountain lake at dawn']);
+        size = (await trained(trainer, images, {}, ['mountain lake at dawn'])).length;
       });
-      const colours = await trained(trainer, images.slice(0, 6), { brushwork: false, epochs: 3 }, []);
       return [
         {
           name: 'styles: training on 20 images of 512², 10 epochs with a sample each: processor time',
           figure: training / 1000,
           unit: 's',
           budget: { atMost: 180 },
-          note: `a file of ${(brushes.length / 1e6).toFixed(1)} MB`,
+          note: `a file of ${(size / 1e6).toFixed(1)} MB`,
         },
-        ...(await costRows(engine, colours, brushes)),
-        ...(await headerRows()),
       ];
-    } finally {
-      await engine.close();
-    }
-  },
+    }),
 };
+
+/** What the use of a style costs beside the tool without. */
+export const styleUse: Bench = {
+  name: 'styles-use',
+  run: () =>
+    withTrainer(async (engine, trainer) => {
+      const images = await Promise.all(Array.from({ length: 6 }, (_, index) => strokes(512, index + 1)));
+      const colours = await trained(trainer, images, { brushwork: false, epochs: 3 }, []);
+      const brushes = await trained(trainer, images, { epochs: 3 }, []);
+      return costRows(engine, colours, brushes);
+    }),
+};
+
+/** Reading the header of a large file. */
+export const styleHeader: Bench = { name: 'styles-header', run: headerRows };
+
+async function withTrainer(
+  measure: (engine: BuiltinEngine, trainer: StyleTrainer) => Promise<Row[]>,
+): Promise<Row[]> {
+  sharp.concurrency(1);
+  const engine = createBuiltinEngine({ threads: 1 });
+  try {
+    const { trainer } = engine;
+    if (!trainer) throw new Error('The built-in engine has no trainer.');
+    return await measure(engine, trainer);
+  } finally {
+    await engine.close();
+  }
+}
 
 /** An image of many strokes, in the colours of one dataset. */
 function strokes(size: number, seed: number): Promise<Uint8Array> {
@@ -197,18 +216,19 @@ async function headerRows(): Promise<Row[]> {
       await file.write(head, 0, head.length, 0);
       await file.truncate(length);
       const times: number[] = [];
-      for (let round = 0; round < 15; round++) {
-        const before = performance.now();
-        const header = await readStyleHeader(async (offset, count) => {
-          const { buffer, bytesRead } = await file.read(new Uint8Array(count), 0, count, offset);
-          return buffer.subarray(0, bytesRead);
-        }, length);
-        describeStyle(header);
-        times.push(performance.now() - before);
-      }
+      for (let round = 0; round < 45; round++)
+        times.push(
+          await processorMs(async () => {
+            const header = await readStyleHeader(async (offset, count) => {
+              const { buffer, bytesRead } = await file.read(new Uint8Array(count), 0, count, offset);
+              return buffer.subarray(0, bytesRead);
+            }, length);
+            describeStyle(header);
+          }),
+        );
       return [
         {
-          name: 'styles: header of a safetensors file of 200 MB, read, checked and described',
+          name: 'styles: header of a safetensors file of 200 MB, read, checked and described: processor time',
           figure: median(times),
           unit: 'ms',
           budget: { atMost: 20 },

@@ -129,7 +129,28 @@ test('an image of the library opens in a drawing of its size, and the drawing is
     page.getByRole('menuitem', { name: 'PNG' }).click(),
   ]);
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG');
+
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: '更多导出选项…' }).click();
+  const dialog = page.getByRole('dialog', { name: '导出画稿' });
+  await dialog.getByRole('combobox', { name: '格式' }).click();
+  await page.getByRole('option', { name: /^JPEG/ }).click();
+  await dialog.getByRole('spinbutton', { name: '缩放' }).fill('50');
+  await dialog.getByRole('checkbox', { name: '添加我的水印' }).check();
+  await dialog.getByRole('textbox', { name: '文件名' }).fill('绿色');
+  const [small] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '导出' }).click(),
+  ]);
+  expect(small.suggestedFilename()).toBe('绿色.jpg');
+  expect((await readFile(await small.path())).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByRole('menuitem', { name: '保存到图库' }).click();
   await expect(page.locator('[data-picture]')).toHaveCount(2);
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: '发布为作品…' }).click();
+  await expect(
+    page.getByRole('dialog', { name: '发布作品' }).getByRole('textbox', { name: '标题' }),
+  ).toHaveValue(/./);
 });

@@ -44,7 +44,7 @@ test('a drawing leaves as a Photoshop file and is opened again with its layers; 
   await page.getByRole('button', { name: '隐藏“图层 1”' }).click();
   await drawing.expectColour([0.5, 0.5], white);
 
-  // Dropped on an open drawing, its layers become a group.
+  // Dropped on an open drawing, its layers become a group, if the person wants that.
   const dropped = await page.evaluateHandle(
     ({ bytes, name }) => {
       const data = new DataTransfer();
@@ -54,6 +54,7 @@ test('a drawing leaves as a Photoshop file and is opened again with its layers; 
     { bytes: [...(await readFile(path))], name: '帆船.psd' },
   );
   await drawing.stage.dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByRole('dialog').getByRole('button', { name: '继续' }).click();
   await expect(page.getByRole('treeitem', { name: '帆船', exact: true })).toBeVisible();
   await expect(page.getByRole('treeitem')).toHaveCount(5);
   await drawing.expectColour([0.5, 0.5], ink);

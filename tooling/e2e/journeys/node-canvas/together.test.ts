@@ -124,7 +124,7 @@ test('who was offline loses nothing, hears whose change stayed, and can put the 
   await expect(textOf(theirs, 0)).toHaveValue('离线写的');
 });
 
-test('a viewer runs a copy of their own with one press', async ({
+test('a viewer comments on a node, which the owner sees at once; and runs a copy of their own', async ({
   studio: { page },
   server,
   person,
@@ -136,6 +136,16 @@ test('a viewer runs a copy of their own with one press', async ({
   await page.getByRole('button', { name: `同时在线：${friend.user.username}` }).click();
   await expect(page.getByText('正在查看', { exact: true })).toBeVisible();
   await expect(textOf(theirs, 0)).toHaveAttribute('readonly');
+  await theirs.getByRole('button', { name: '评论', exact: true }).click();
+  await theirs.getByRole('button', { name: '固定到位置' }).click();
+  const box = await theirs.getByRole('group', { name: '便签' }).first().boundingBox();
+  await theirs.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+  await theirs.getByRole('textbox', { name: '您的评论' }).fill('这里改一下');
+  await theirs.getByRole('button', { name: '发送' }).click();
+  await page.getByRole('button', { name: `打开 ${friend.user.username} 的评论：这里改一下` }).click();
+  await expect(page.getByRole('complementary', { name: '评论' })).toContainText('这里改一下');
+  await theirs.getByRole('button', { name: '关闭评论' }).click();
+
   await theirs.getByRole('button', { name: '运行副本' }).click();
   await expect(theirs).not.toHaveURL(new RegExp(boardId));
   await expect(theirs.getByRole('group', { name: '文生图' }).getByRole('img')).toBeVisible();

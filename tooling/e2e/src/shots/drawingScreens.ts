@@ -100,6 +100,18 @@ export const drawingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'drawing-export-options',
+    as: 'regular',
+    async open(page) {
+      await drawSomething(page);
+      await page.getByRole('button', { name: /^(导出|Export|書き出し)$/ }).click();
+      await page
+        .getByRole('menuitem', { name: /^(更多导出选项…|Export with options…|設定して書き出し…)$/ })
+        .click();
+      await page.getByRole('dialog').getByRole('radio').last().click();
+    },
+  },
+  {
     name: 'drawing-transform',
     as: 'regular',
     async open(page) {

@@ -42,6 +42,16 @@ export const libraryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'library-page-boards',
+    as: 'regular',
+    async open(page) {
+      await page.goto('/library?place=boards');
+      await page
+        .getByRole('link', { name: /^(打开画布列表|Open the list of boards|ボードの一覧を開く)$/ })
+        .waitFor();
+    },
+  },
+  {
     name: 'library-places',
     as: 'regular',
     async open(page) {
