@@ -18,6 +18,7 @@ export const ListPage = styled.div`
 
 /** The head of a {@link ListPage}: its title, {@link ListControls}, then what makes a new one. */
 export const ListHead = styled.header`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   gap: 12px 8px;
@@ -29,17 +30,22 @@ export const ListHead = styled.header`
   }
 `;
 
-/** Search and filters in a {@link ListHead}; on a phone below title and buttons, over the whole width. */
+/** Search and filters in a {@link ListHead}; where they do not fit between title and buttons, below both and over the whole width. */
 export const ListControls = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
-  @media (max-width: 600px) {
+  @container (max-width: 1200px) {
     order: 1;
-    flex-direction: column;
-    align-items: stretch;
     width: 100%;
+    > :has([type='search']) {
+      flex: 1 1 200px;
+    }
+  }
+  @media (max-width: 600px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -24,7 +24,7 @@ export function LibraryControls(props: Props) {
   const { projects, projectId, onProject, view, setView, sort, setSort, search, setSearch } = props;
   const say = libraryWords.useWords();
   return (
-    <ListControls>
+    <Controls>
       <Space>
         <SpaceMenu
           projects={projects}
@@ -54,26 +54,50 @@ export function LibraryControls(props: Props) {
       />
       {/* The trash stands by the time that things got there. */}
       {view !== 'trash' && (
-        <Select<Sort>
-          label={say('sort')}
-          hideLabel
-          value={sort}
-          onChange={setSort}
-          options={[
-            { value: 'changed', label: say('sortChanged') },
-            { value: 'created', label: say('sortCreated') },
-            { value: 'title', label: say('sortTitle') },
-          ]}
-        />
+        <Order>
+          <Select<Sort>
+            label={say('sort')}
+            hideLabel
+            value={sort}
+            onChange={setSort}
+            options={[
+              { value: 'changed', label: say('sortChanged') },
+              { value: 'created', label: say('sortCreated') },
+              { value: 'title', label: say('sortTitle') },
+            ]}
+          />
+        </Order>
       )}
-    </ListControls>
+    </Controls>
   );
 }
+
+/** On a phone space and order share the first line, so that documents begin higher. */
+const Controls = styled(ListControls)`
+  @media (max-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: dense;
+    > * {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Space = styled.div`
   min-width: 160px;
   max-width: 240px;
   @media (max-width: 600px) {
+    && {
+      grid-column: 1;
+    }
     max-width: none;
+  }
+`;
+
+const Order = styled.div`
+  @media (max-width: 600px) {
+    && {
+      grid-column: 2;
+    }
   }
 `;
