@@ -91,6 +91,7 @@ export {
   type EngineSettings,
   type EngineSettingsProblem,
 } from './admin/engineSettings.ts';
+export { jobsAtOnceField, readJobsAtOnce } from './admin/jobsAtOnce.ts';
 export {
   isMetadataAddress,
   readEngineAddress,

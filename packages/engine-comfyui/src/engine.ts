@@ -22,6 +22,9 @@ import { nodesOf, tryWorkflow } from './run/tryWorkflow.ts';
 import { createComfyTrainer } from './training/comfyTrainer.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
+/** A host does one job after the other; with a second one waiting there it never stands still. */
+export const usualJobsAtOnce = 2;
+
 export interface ComfyuiEngineOptions {
   /** Stored with every picture. */
   id: string;
@@ -38,12 +41,11 @@ export interface ComfyuiEngineOptions {
   styleFolder?: SharedFolder | null;
   /** Whether style files may be sent to the hosts over the network. */
   styleUploads?: boolean;
+  /** Jobs that each host has at once, waiting there or running (default 2). */
+  jobsAtOnce?: number;
   /** Waits that differ from the usual ones. */
   timing?: Partial<Timing>;
 }
-
-/** A host does one job after the other; with a second one waiting there it never stands still. */
-const placesOfHost = 2;
 
 /** The engine that has images, clips and 3D files made by one or many ComfyUI hosts. */
 export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEngine {
@@ -91,7 +93,7 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEn
     holdOf: (request) =>
       request.tool === workflowTool ? workflows.holdOf(request) : holdOf(hosts, plans, request),
     digitalSourceType: 'trainedAlgorithmicMedia',
-    places: hosts.length * placesOfHost,
+    places: hosts.length * (options.jobsAtOnce ?? usualJobsAtOnce),
 
     async capabilities(): Promise<Capability[]> {
       const offers = await listOffers(plans, hosts, identity, timing.glance);

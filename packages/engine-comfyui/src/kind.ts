@@ -1,6 +1,6 @@
-import { defineEngineKind } from '@tai/contracts';
+import { defineEngineKind, jobsAtOnceField, readJobsAtOnce } from '@tai/contracts';
 import { workflowBoards } from './boards/boards.ts';
-import { createComfyuiEngine } from './engine.ts';
+import { createComfyuiEngine, usualJobsAtOnce } from './engine.ts';
 import { workflowMapper } from './mapping/workflowMapper.ts';
 import { builtinTemplates } from './templates/builtin/index.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
@@ -23,6 +23,18 @@ export const comfyuiKind = defineEngineKind({
       required: true,
       max: 32,
     },
+    jobsAtOnceField(usualJobsAtOnce, {
+      label: {
+        en: 'Jobs per host at once',
+        zh: '每台主机同时处理的任务数',
+        ja: 'ホストごとの同時ジョブ数',
+      },
+      hint: {
+        en: 'Counts the jobs of all workers. A host runs one job at a time; with one more waiting there, its GPU is never idle.',
+        zh: '所有工作进程的任务合计。主机一次运行一个任务，多一个在那里排队可让 GPU 不空闲。',
+        ja: 'すべてのワーカーの合計です。ホストは 1 件ずつ実行するので、もう 1 件を待たせておけば GPU が空きません。',
+      },
+    }),
     {
       name: 'allowedNodes',
       type: 'list',
@@ -91,6 +103,11 @@ export const comfyuiKind = defineEngineKind({
         purpose:
           'ComfyUI hosts; they are the engine `comfyui`. More engines are added under Monitoring → Engines and queue.',
       },
+      COMFYUI_JOBS_AT_ONCE: {
+        fills: 'jobsAtOnce',
+        purpose: 'Jobs that each of these hosts has at once, from all workers together.',
+        requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
+      },
       COMFYUI_ALLOWED_NODES: {
         fills: 'allowedNodes',
         purpose: 'Classes of nodes that ComfyUI workflows imported into boards may run.',
@@ -115,13 +132,14 @@ export const comfyuiKind = defineEngineKind({
     },
   },
   make: ({ settings, secret, folders = {}, ...identity }) => {
-    const { hosts, allowedNodes, styleFolder: name, styleUpload } = settings;
+    const { hosts, allowedNodes, styleFolder: name, styleUpload, jobsAtOnce } = settings;
     // A folder that the server does not name any more is no folder; the engine works without.
     const path = Object.hasOwn(folders, name) ? folders[name] : undefined;
     return createComfyuiEngine({
       ...{ ...identity, hosts, allowedNodes, authorization: secret ?? undefined },
       styleFolder: path === undefined ? null : { name, path },
       styleUploads: styleUpload === 'on',
+      jobsAtOnce: readJobsAtOnce(jobsAtOnce, usualJobsAtOnce),
     });
   },
 });

@@ -8,7 +8,7 @@ import {
 import { describePicture } from './chat/describePicture.ts';
 import { expandPrompt } from './chat/expandPrompt.ts';
 import { traitsOf } from './models/modelTable.ts';
-import type { OpenaiEngineOptions } from './options.ts';
+import { type OpenaiEngineOptions, usualJobsAtOnce } from './options.ts';
 import { run } from './run.ts';
 import { createClient } from './service/client.ts';
 import { createImageFetcher } from './service/fetchImage.ts';
@@ -18,9 +18,6 @@ import { causeOf, ServiceError } from './service/serviceError.ts';
 import { tools } from './tools/index.ts';
 import { version } from './version.ts';
 import { createClipTools } from './video/clipTools.ts';
-
-/** Jobs that a worker sends side by side; services count requests in minutes. */
-const jobsAtOnce = 4;
 
 /**
  * The engine that has pictures and clips made by a service that speaks the OpenAI API. What each model can do stands in
@@ -56,7 +53,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): GenerationEngi
   return {
     id,
     digitalSourceType: 'trainedAlgorithmicMedia',
-    places: jobsAtOnce,
+    places: options.jobsAtOnce ?? usualJobsAtOnce,
     async capabilities() {
       const list = await modelList();
       const images = imageModels.flatMap((model) => {

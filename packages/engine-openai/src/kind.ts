@@ -1,7 +1,7 @@
-import { defineEngineKind, type EngineBlueprint } from '@tai/contracts';
+import { defineEngineKind, type EngineBlueprint, jobsAtOnceField, readJobsAtOnce } from '@tai/contracts';
 import { checkService } from './checkService.ts';
 import { createOpenaiEngine } from './engine.ts';
-import type { OpenaiEngineOptions } from './options.ts';
+import { type OpenaiEngineOptions, usualJobsAtOnce } from './options.ts';
 import { readDialect } from './video/dialect.ts';
 
 /** Models of one service, and characters of a model's name. */
@@ -34,6 +34,14 @@ export const openaiKind = defineEngineKind({
       },
       required: true,
     },
+    jobsAtOnceField(usualJobsAtOnce, {
+      label: { en: 'Jobs at once', zh: '同时处理的任务数', ja: '同時ジョブ数' },
+      hint: {
+        en: 'Counts the jobs of all workers. More jobs are faster until the service turns requests away.',
+        zh: '所有工作进程的任务合计。数量越多越快，直到服务开始拒绝请求。',
+        ja: 'すべてのワーカーの合計です。多いほど速くなりますが、サービスの制限を超えると断られます。',
+      },
+    }),
     {
       name: 'imageModels',
       type: 'list',
@@ -119,6 +127,11 @@ export const openaiKind = defineEngineKind({
         allowed:
           'an address http(s)://… without password, up to the version, for example https://images.example/v1',
       },
+      OPENAI_JOBS_AT_ONCE: {
+        fills: 'jobsAtOnce',
+        purpose: 'Jobs that the service has at once, from all workers together.',
+        requires: needsAddress,
+      },
       // Other programs read a key of this name, too: alone it is no mistake.
       OPENAI_API_KEY: { fills: 'secret', purpose: 'Key of that service. Alone it does nothing.' },
       OPENAI_IMAGE_MODELS: {
@@ -161,12 +174,14 @@ interface OpenaiSettings {
   videoDialect: string;
   chatModel: string;
   foreignImages: string;
+  jobsAtOnce: string;
 }
 
 function optionsOf({ id, label, settings, secret }: EngineBlueprint<OpenaiSettings>): OpenaiEngineOptions {
-  const { baseUrl, imageModels, videoModels, videoDialect, chatModel, foreignImages } = settings;
+  const { baseUrl, imageModels, videoModels, videoDialect, chatModel, foreignImages, jobsAtOnce } = settings;
   return {
     ...{ videoModels, videoDialect: readDialect(videoDialect) },
+    jobsAtOnce: readJobsAtOnce(jobsAtOnce, usualJobsAtOnce),
     ...{ id, label, baseUrl, imageModels, allowForeignImageUrls: foreignImages === 'on' },
     ...{ apiKey: secret ?? undefined, chatModel: chatModel === '' ? undefined : chatModel },
   };

@@ -1,6 +1,9 @@
 import type { LocalizedText } from '@tai/contracts';
 import type { VideoDialectId } from './video/dialect.ts';
 
+/** Few, because services count the requests of a minute. */
+export const usualJobsAtOnce = 4;
+
 export interface OpenaiEngineOptions {
   /** Stored with every picture. */
   id: string;
@@ -23,6 +26,8 @@ export interface OpenaiEngineOptions {
   allowForeignImageUrls?: boolean | undefined;
   /** Pictures on the way that a streaming model is asked for, 0 to 3 (default 2). The service may charge for each. */
   partialImages?: number | undefined;
+  /** Jobs that are sent side by side (default 4). */
+  jobsAtOnce?: number | undefined;
   timing?: Partial<Timing> | undefined;
 }
 

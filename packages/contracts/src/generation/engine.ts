@@ -181,7 +181,10 @@ export interface GenerationEngine {
    * sampled content, `trainedAlgorithmicMedia` when a model was.
    */
   readonly digitalSourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia';
-  /** Jobs that one worker may give it at once: as many as the worker has threads, unless the engine works elsewhere. */
+  /**
+   * Jobs that an engine which works elsewhere gets at once, from all workers together. Without it the engine works in the worker, which
+   * gives it as many as it has threads.
+   */
   readonly places?: number | undefined;
   /** What the engine can do now. */
   capabilities(): Promise<Capability[]>;

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { abandonCancelledJobs } from './abandonJobs.ts';
 import { clipPlaces } from './fairTurn.ts';
+import { fullEngines } from './fullEngines.ts';
 import { generationChannels, type JobChanged } from './generationEvents.ts';
 import { Interruption } from './interruption.ts';
 import type { GenerationJob, JobLease } from './job.ts';
@@ -112,7 +113,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     }
   }
 
-  const { isFull, isFullOfClips } = createPlaces(deps, running);
+  const { isFull, isFullAnywhere, isFullOfClips, limitsOf } = createPlaces(deps, running);
   const isTaken = (engineId: string) => deps.config.workerEngines?.includes(engineId) ?? true;
 
   /** Begins the next job that an engine has a place for, and returns it. */
@@ -122,12 +123,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     if (engineIds.length === 0) return undefined;
     const job = await leases.claim({
       ...{ workerId, now, leaseUntil: now + timing.lease, perUser: jobsPerUser },
-      ...{
-        engineIds,
-        media: deps.config.workerMedia,
-        clipFullIds: engineIds.filter(isFullOfClips),
-        heldIds: holds.ids(),
-      },
+      ...{ ...limitsOf(engineIds), media: deps.config.workerMedia, heldIds: holds.ids() },
     });
     if (job) begin(job);
     return job;
@@ -150,7 +146,7 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
     const background = [...running.values()].find(
       ({ job, controller }) => job.priority > 0 && !controller.signal.aborted,
     );
-    if (!background || !isFull(background.job.engineId)) return;
+    if (!background || !(await isFullAnywhere(background.job.engineId))) return;
     const { engineId } = background.job;
     const taken = (deps.config.workerMedia ?? media).filter(
       (one) => one !== 'video' || !isFullOfClips(engineId),
@@ -196,17 +192,36 @@ export function createGenerationWorker(deps: WorkerDeps, timing = workerTiming):
   };
 }
 
-/** How many jobs engines have. One that draws here has the threads of this worker, one that draws elsewhere what it says. */
-function createPlaces({ engines, config }: WorkerDeps, running: ReadonlyMap<string, RunningJob>) {
+/**
+ * How many jobs of this worker engines have. One that draws here has the threads of this worker, one that draws elsewhere what it says,
+ * which the claim compares with the jobs of all workers.
+ */
+function createPlaces({ engines, config, database }: WorkerDeps, running: ReadonlyMap<string, RunningJob>) {
   const placesOf = (engineId: string) => engines.get(engineId)?.places ?? config.workerThreads;
   const jobsOf = (engineId: string) =>
     [...running.values()].flatMap(({ job }) => (job.engineId === engineId ? [job] : []));
+  const isFull = (engineId: string) => jobsOf(engineId).length >= placesOf(engineId);
+  function isFullOfClips(engineId: string): boolean {
+    const clips = jobsOf(engineId).filter(({ medium }) => medium === 'video');
+    return clips.length >= clipPlaces(placesOf(engineId));
+  }
+  /** Places of those engines that all workers share. */
+  function sharedBy(engineIds: readonly string[]): Map<string, number> {
+    const places = engineIds.map((id) => [id, engines.get(id)?.places] as const);
+    return new Map(places.flatMap(([id, most]) => (most === undefined ? [] : [[id, most]])));
+  }
   return {
-    isFull: (engineId: string) => jobsOf(engineId).length >= placesOf(engineId),
-    isFullOfClips(engineId: string): boolean {
-      const clips = jobsOf(engineId).filter(({ medium }) => medium === 'video');
-      return clips.length >= clipPlaces(placesOf(engineId));
+    isFull,
+    isFullOfClips,
+    /** Whether the engine has no place for a job of this worker, because of its own jobs or those of others. */
+    async isFullAnywhere(engineId: string): Promise<boolean> {
+      return isFull(engineId) || (await fullEngines(database, sharedBy([engineId]))).fullIds.has(engineId);
     },
+    /** What a claim for these engines goes by. */
+    limitsOf: (engineIds: readonly string[]) => ({
+      ...{ engineIds, clipFullIds: engineIds.filter(isFullOfClips) },
+      sharedPlaces: sharedBy(engineIds),
+    }),
   };
 }
 

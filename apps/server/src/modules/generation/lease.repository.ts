@@ -7,6 +7,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
 import { clipPatience } from './fairTurn.ts';
+import { fullEngines } from './fullEngines.ts';
 import { generationTurns, jobOutputs, jobs } from './generation.tables.ts';
 import { type GenerationJob, type JobFailure, type JobLease, maxAttempts, type JobOutput } from './job.ts';
 import { toJob } from './job.repository.ts';
@@ -25,8 +26,10 @@ export interface ClaimOptions {
   engineIds: readonly string[];
   /** What jobs may make that it takes; null for everything. */
   media: readonly Medium[] | null;
-  /** Those of them that have as many clips as they may. */
+  /** Those of them that have as many clips here as they may. */
   clipFullIds: readonly string[];
+  /** How many jobs those of them that work elsewhere get at once, from all workers together. */
+  sharedPlaces: ReadonlyMap<string, number>;
   /** Jobs that cannot begin now. */
   heldIds: readonly string[];
 }
@@ -56,20 +59,21 @@ export function createLeaseRepository(database: Database) {
   return {
     /**
      * Takes the next job in the order of fairTurn.ts. Claims exclude each other, or two workers could each count the
-     * same person's running jobs and exceed the limit together; they are short.
+     * same running jobs of a person or an engine and exceed the limit together; they are short.
      */
     claim({
       workerId,
       now,
       leaseUntil,
       perUser,
-      engineIds,
-      media,
-      clipFullIds,
-      heldIds,
+      ...options
     }: ClaimOptions): Promise<GenerationJob | undefined> {
       return database.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+        const { sharedPlaces, media, heldIds } = options;
+        const { fullIds, clipFullIds } = await fullEngines(transaction, sharedPlaces);
+        const engineIds = options.engineIds.filter((id) => !fullIds.has(id));
+        if (engineIds.length === 0) return undefined;
         const { rows } = await transaction.execute<{ id: string }>(sql`
           select job.id
           from jobs job
@@ -79,9 +83,9 @@ export function createLeaseRepository(database: Database) {
           ) running on running.user_id = job.user_id
           left join generation_turns turn on turn.user_id = job.user_id
           where job.status = 'queued'
-            and operation.engine_id in ${[...engineIds]}
+            and operation.engine_id in ${engineIds}
             ${media === null ? sql`` : sql`and operation.medium in ${[...media]}`}
-            ${withoutClipsOf(clipFullIds)}
+            ${withoutClipsOf([...options.clipFullIds, ...clipFullIds])}
             ${heldIds.length > 0 ? sql`and job.id not in ${[...heldIds]}` : sql``}
             and coalesce(running.load, 0) < ${perUser}
           order by job.priority, ${rankAt(now)}, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id

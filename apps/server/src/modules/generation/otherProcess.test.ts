@@ -65,3 +65,19 @@ test('a worker in another process takes jobs at once, tells how they go and hear
     await other.close();
   }
 });
+
+test('an engine that works elsewhere gets its number of jobs from all workers together', async ({ skip }) => {
+  const { url: databaseUrl } = server.testDatabase;
+  if (databaseUrl === null) return skip('the embedded database has one process');
+  await server.reset({ threads: 2 });
+  server.engine.places = 1;
+  for (const person of [await server.signUp(), await server.signUp()]) await person.submit();
+  await server.worker.start();
+  const first = await server.engine.nextRun();
+  const other = await openOtherWorker(databaseUrl);
+  // A worker that stops has looked for a job before.
+  await other.close();
+  expect(server.engine.runCount()).toBe(1);
+  await first.finish();
+  await (await server.engine.nextRun()).finish();
+});
