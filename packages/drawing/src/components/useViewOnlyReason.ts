@@ -21,6 +21,14 @@ export function useCanEdit(): boolean {
   return useDocumentState(session, (state) => state.canEdit) && isWhole;
 }
 
+/** Whether the open drawing can be changed now, or as soon as its pixels are there: tools can be chosen meanwhile. */
+export function useWillEdit(): boolean {
+  const { session, document } = useStudio();
+  const { kind } = useObservable(document.state);
+  const canEdit = useCanEdit();
+  return useDocumentState(session, (state) => state.canEdit) && (canEdit || kind === 'loading');
+}
+
 /** Whether all pixels are there that can be had. */
 export function useIsLoaded(): boolean {
   return useObservable(useStudio().document.state).kind === 'ready';

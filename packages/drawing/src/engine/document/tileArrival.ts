@@ -3,8 +3,8 @@ import { boxOfTile, type Tile } from '../../domain/raster/tiles.ts';
 import type { Editor } from '../editor.ts';
 import { isPlaceLoaded, placesOfTiles } from './tileOrder.ts';
 
-/** Milliseconds between two looks at what arrived: each costs a frame of the stage. */
-const pause = 50;
+/** Milliseconds between two looks at what arrived: each draws much of the stage, while tiles are decoded on the same cores. */
+const pause = 200;
 
 interface Options {
   editor: Pick<Editor, 'drawing' | 'preview'>;
