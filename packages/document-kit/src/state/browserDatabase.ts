@@ -90,10 +90,7 @@ function filesIn(inDatabase: OpensOnce['inDatabase'], bytesMax: number): AssetSt
       const stored = transaction.objectStore('files');
       async function keep({ hash, size, value }: Kept): Promise<void> {
         const known = await assets.get(hash);
-        const waiting = new Set([
-          ...(known?.waitingFor ?? []),
-          ...(waitingFor === null ? [] : [waitingFor]),
-        ]);
+        const waiting = new Set([...(known?.waitingFor ?? []), ...(waitingFor === null ? [] : [waitingFor])]);
         await assets.put({ hash, bytes: size, usedAt: Date.now(), waitingFor: [...waiting] });
         if (!known) await stored.put(value, hash);
         uncounted += size;

@@ -31,7 +31,12 @@ function serverWith(sizes: Record<string, number>, { perAnswer = 2, damaged = ''
 
 const emptyStore = () => {
   const cache = vi.fn<AssetStore['cache']>(async () => undefined);
-  return { cache, put: async () => undefined, get: async () => new Map<string, Blob>(), uploaded: async () => undefined };
+  return {
+    cache,
+    put: async () => undefined,
+    get: async () => new Map<string, Blob>(),
+    uploaded: async () => undefined,
+  };
 };
 
 const textsOf = async (files: ReadonlyMap<string, Blob>) =>

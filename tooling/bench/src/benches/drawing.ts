@@ -267,7 +267,10 @@ async function openRows(
 }
 
 /** Milliseconds from a click in the list until the drawing is seen, at first as its cover, and until it can be painted on. */
-async function openFromList(context: BrowserContext, id: string): Promise<{ picture: number; ready: number }> {
+async function openFromList(
+  context: BrowserContext,
+  id: string,
+): Promise<{ picture: number; ready: number }> {
   const page = await context.newPage();
   await page.goto('/main?type=1');
   const link = page.locator(`a[href$="id=${id}"]`).last();
@@ -301,10 +304,12 @@ function watchOpening(): void {
     const canvas = stage?.querySelector('canvas');
     // Reading pixels takes the time of the page that is measured.
     if (canvas && opening.picture === undefined && frames++ % 3 === 0) {
-      const { data = [] } = canvas.getContext('2d')?.getImageData(0, canvas.height >> 1, canvas.width, 1) ?? {};
+      const { data = [] } =
+        canvas.getContext('2d')?.getImageData(0, canvas.height >> 1, canvas.width, 1) ?? {};
       for (let at = 0; at < data.length; at += 4)
         // Neither the stage nor a square of the board.
-        if (data[at + 3] === 255 && data[at + 1] !== 255 && data[at + 1] !== 217) opening.picture ??= performance.now();
+        if (data[at + 3] === 255 && data[at + 1] !== 255 && data[at + 1] !== 217)
+          opening.picture ??= performance.now();
     }
     if (opening.ready === undefined || opening.picture === undefined) requestAnimationFrame(look);
   };

@@ -92,7 +92,9 @@ export function StageArea() {
       {hasRulers && <Rulers />}
       <DrawingPins />
       <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
-      {hasStaged && isLoaded && <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />}
+      {hasStaged && isLoaded && (
+        <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />
+      )}
       {guide && <LazyPart load={loadGuide} words={guideWords} props={noProps} fallback={null} />}
       {!isLoaded && <LoadingLayers />}
       {isPending && (

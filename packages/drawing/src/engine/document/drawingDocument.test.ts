@@ -17,7 +17,9 @@ function open(memory = createMemorySession(emptyContent(size)), onNoRoom = () =>
   let count = 0;
   const begin = (wanted: typeof size) =>
     newDrawing(wanted, { background: 'Background', layer: 'Layer 1' }, () => `n${(count += 1)}`);
-  const editor = createEditor(begin({ width: 16, height: 16 }), { canEdit: () => isWholeState(document.state.get()) });
+  const editor = createEditor(begin({ width: 16, height: 16 }), {
+    canEdit: () => isWholeState(document.state.get()),
+  });
   const document: DrawingDocument = createDrawingDocument({
     ...{ session: memory.session, editor, begin, onNoRoom },
     codec: createTileWork(() => null),

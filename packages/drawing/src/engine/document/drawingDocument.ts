@@ -2,7 +2,7 @@
 // an older revision bring is shown.
 import type { DocumentSession } from '@tai/document-kit';
 import type { PixelSize } from '@tai/contracts';
-import { createObservable, type Observable } from '@tai/kernel';
+import { createObservable, type Observable, type ObservableValue } from '@tai/kernel';
 import {
   readContent,
   toDrawing,
@@ -76,13 +76,15 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   let unkept: Drawing | null = null;
   let isClosed = true;
   const pauses = createPauses({ finish: () => loop.finish(), goOn: () => goOn() });
+  const open = createOpening({
+    ...{ files, editor, state, progress, begin },
+    isClosed: () => isClosed,
+    onOpen: (drawing) => void (written = drawing),
+  });
   /** Counts starts and stops. */
   let starts = 0;
 
-  const hasNews = () => {
-    const { content } = session.get();
-    return content !== null && content !== known;
-  };
+  const hasNews = () => ![null, known].includes(session.get().content);
   const isWhole = () => isWholeState(state.get());
   const canEdit = () => isWhole() && session.get().canEdit;
   const isUnsaved = () => isWhole() && editor.drawing !== written;
@@ -106,32 +108,7 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     if (typeof read === 'string') return state.set({ kind: 'problem', problem: read });
     // What the browser rebased or the server acknowledged is the same drawing in another object.
     if (written && isWhole() && isWritten(read, written, files)) return;
-    if (read.root.length === 0) {
-      written = null;
-      show(begin(read));
-      return state.set({ kind: 'ready', lost: 0 });
-    }
-    const drawing = toDrawing(read, files.tileOf);
-    if (state.get().kind === 'opening') {
-      // It is seen while its pixels come. Nothing is written until they are all there.
-      editor.replace(drawing);
-      state.set({ kind: 'loading' });
-    }
-    const arrival = createTileArrival(drawing, { editor, progress });
-    await files.load(tileOrder(drawing), arrival.add);
-    arrival.end();
-    if (isClosed) return;
-    const tiles = new Set(tilesOf(drawing));
-    const lost = [...tiles].filter((tile) => tile.isLost).length;
-    if (lost > 0 && lost === tiles.size) return state.set({ kind: 'problem', problem: 'missing' });
-    written = drawing;
-    if (state.get().kind !== 'loading') show(drawing);
-    state.set({ kind: 'ready', lost });
-  }
-
-  function show(drawing: Drawing): void {
-    if (isWhole()) editor.commit('restored', drawing);
-    else editor.replace(drawing);
+    await open(read);
   }
 
   async function write(drawing: Drawing): Promise<void> {
@@ -205,6 +182,52 @@ function createPauses({ finish, goOn }: { finish: () => Promise<void>; goOn: () 
       return () => set(false);
     },
   };
+}
+
+interface OpeningOptions extends Pick<Options, 'editor' | 'begin'> {
+  files: TileFiles;
+  state: ObservableValue<DrawingDocumentState>;
+  progress: ObservableValue<number>;
+  isClosed: () => boolean;
+  /** The document has this drawing, or none of what is shown next. */
+  onOpen: (drawing: Drawing | null) => void;
+}
+
+/** Shows contents in the editor: the first as soon as it is known, while its pixels come, and later ones when they are whole. */
+function createOpening({ files, editor, state, progress, begin, isClosed, onOpen }: OpeningOptions) {
+  function show(drawing: Drawing): void {
+    if (isWholeState(state.get())) editor.commit('restored', drawing);
+    else editor.replace(drawing);
+  }
+  return async (content: DrawingContent): Promise<void> => {
+    if (content.root.length === 0) {
+      onOpen(null);
+      show(begin(content));
+      return state.set({ kind: 'ready', lost: 0 });
+    }
+    const drawing = toDrawing(content, files.tileOf);
+    if (state.get().kind === 'opening') {
+      // Nothing is written until all pixels are there.
+      editor.replace(drawing);
+      state.set({ kind: 'loading' });
+    }
+    const arrival = createTileArrival(drawing, { editor, progress });
+    await files.load(tileOrder(drawing), arrival.add);
+    arrival.end();
+    if (isClosed()) return;
+    const lost = countLost(drawing);
+    if (lost === Infinity) return state.set({ kind: 'problem', problem: 'missing' });
+    onOpen(drawing);
+    if (state.get().kind !== 'loading') show(drawing);
+    state.set({ kind: 'ready', lost });
+  };
+}
+
+/** How many tiles are lost; `Infinity` when all are, so that there is nothing to show. */
+function countLost(drawing: Drawing): number {
+  const tiles = [...new Set(tilesOf(drawing))];
+  const lost = tiles.filter((tile) => tile.isLost).length;
+  return lost > 0 && lost === tiles.length ? Infinity : lost;
 }
 
 /** Whether every pixel of the drawing is there. */

@@ -26,8 +26,7 @@ export function createTileArrival(drawing: Drawing, { editor, progress }: Option
     progress.set(count / places.size);
     // Another drawing is shown while a restored one is loaded.
     if (editor.drawing.layers !== drawing.layers) return;
-    for (const key of keys)
-      if (isPlaceLoaded(drawing, key)) editor.preview(editor.drawing, boxOfTile(key));
+    for (const key of keys) if (isPlaceLoaded(drawing, key)) editor.preview(editor.drawing, boxOfTile(key));
     editor.preview(null);
   }
   return {

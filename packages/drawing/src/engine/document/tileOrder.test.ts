@@ -21,7 +21,11 @@ test('tiles come place by place from the middle, and what is not seen comes last
     ]),
     ...{ width: 1280, height: 1280 },
   };
-  expect(tileOrder(drawing).map((tile) => [middle, above, corner, hidden, outside].findIndex(([, one]) => one === tile))).toEqual([0, 1, 2, 3, 4]);
+  expect(
+    tileOrder(drawing).map((tile) =>
+      [middle, above, corner, hidden, outside].findIndex(([, one]) => one === tile),
+    ),
+  ).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('a place can be shown when everything that is seen in it is there or lost', () => {

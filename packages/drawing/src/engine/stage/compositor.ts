@@ -97,26 +97,11 @@ export function createCompositor(): Compositor {
     if (shown) markWhole(keysIn({ left: 0, top: 0, width: shown.width, height: shown.height }));
   }
 
-  function fillIn(picture: CanvasImageSource): void {
-    if (!shown || !context) return;
-    const { width, height, layers } = shown;
-    context.save();
-    context.beginPath();
-    for (const key of keysIn({ left: 0, top: 0, width, height })) {
-      if (isPlaceLoaded({ layers }, key)) continue;
-      const box = boxOfTile(key);
-      context.rect(box.left, box.top, box.width, box.height);
-    }
-    context.clip();
-    context.drawImage(picture, 0, 0, width, height);
-    context.restore();
-  }
-
   return {
     canvas,
     show,
     renew,
-    fillIn,
+    fillIn: (picture) => shown && drawUnloaded(context, shown, picture),
     work(milliseconds, first) {
       if (!shown || dirty.size === 0) return null;
       const until = performance.now() + milliseconds;
@@ -138,6 +123,24 @@ export function createCompositor(): Compositor {
       return dirty.size > 0;
     },
   };
+}
+
+/** Draws a small picture of a drawing in the places whose pixels are not there yet. */
+function drawUnloaded(
+  context: CanvasRenderingContext2D,
+  { width, height, layers }: Drawing,
+  picture: CanvasImageSource,
+): void {
+  context.save();
+  context.beginPath();
+  for (const key of keysIn({ left: 0, top: 0, width, height })) {
+    if (isPlaceLoaded({ layers }, key)) continue;
+    const box = boxOfTile(key);
+    context.rect(box.left, box.top, box.width, box.height);
+  }
+  context.clip();
+  context.drawImage(picture, 0, 0, width, height);
+  context.restore();
 }
 
 /** The layer outside of groups that a layer is or lies in. */
