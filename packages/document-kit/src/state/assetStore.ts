@@ -2,6 +2,8 @@
 export interface AssetStore {
   /** @param waitingFor document whose server does not have it yet: it is never dropped until it is uploaded; null for a copy */
   put(hash: string, file: Blob, waitingFor: string | null): Promise<void>;
+  /** Keeps copies of files that the server has, all at once: hundreds one by one hold up whatever is read next. */
+  cache(files: ReadonlyMap<string, Blob>): Promise<void>;
   /** Those that are here, by their hashes. What was asked for is dropped last. */
   get(hashes: readonly string[]): Promise<Map<string, Blob>>;
   uploaded(documentId: string, hashes: readonly string[]): Promise<void>;

@@ -9,10 +9,17 @@ import type { FieldConflict } from '../domain/fieldConflict.ts';
 import { assetsToDrop, type AssetStore, type StoredAsset } from './assetStore.ts';
 import type { WaitingStorage } from './waitingStorage.ts';
 
-/** A file where the browser takes no Blob. */
+/** A small file, and any where the browser takes no Blob. */
 interface Bytes {
   bytes: ArrayBuffer;
   type: string;
+}
+
+/** A file that is about to be stored. */
+interface Kept {
+  hash: string;
+  size: number;
+  value: Blob | Bytes;
 }
 
 interface Stores extends DBSchema {
@@ -25,6 +32,8 @@ interface Stores extends DBSchema {
 
 /** Bytes of files that are kept beside those that are not uploaded. */
 const cacheBytes = 512 * 1024 * 1024;
+/** Up to here a file is stored as its bytes: a Blob is a file of its own to the browser, and a drawing has hundreds of tiles. */
+const smallBytes = 64 * 1024;
 /** How precisely a file's last use is known, in milliseconds: a drawing reads thousands at once. */
 const useTime = 60_000;
 
@@ -74,38 +83,49 @@ function filesIn(inDatabase: OpensOnce['inDatabase'], bytesMax: number): AssetSt
   /** Bytes that came in since the cache was counted. It is counted with the first file, and then now and then. */
   let uncounted = Infinity;
 
-  return {
-    async put(hash, file, waitingFor) {
-      const store = (value: Blob | Bytes) =>
-        inDatabase(async (database) => {
-          const transaction = database.transaction(['assets', 'files'], 'readwrite');
-          const assets = transaction.objectStore('assets');
-          const files = transaction.objectStore('files');
-          await finish(transaction, async () => {
-            const known = await assets.get(hash);
-            const waiting = new Set([
-              ...(known?.waitingFor ?? []),
-              ...(waitingFor === null ? [] : [waitingFor]),
-            ]);
-            await assets.put({ hash, bytes: file.size, usedAt: Date.now(), waitingFor: [...waiting] });
-            if (!known) await files.put(value, hash);
-            uncounted += file.size;
-            if (uncounted <= bytesMax / 16) return;
-            uncounted = 0;
-            const dropped = assetsToDrop(await assets.getAll(), bytesMax);
-            await Promise.all(dropped.flatMap((one) => [assets.delete(one), files.delete(one)]));
-          });
-        });
-      const asBytes = async (): Promise<Bytes> => ({ bytes: await file.arrayBuffer(), type: file.type });
-      if (!takesBlobs) return store(await asBytes());
-      try {
-        await store(file);
-      } catch (error) {
-        if (!isGone(error)) throw error;
-        await store(await asBytes());
-        takesBlobs = false;
+  const store = (files: readonly Kept[], waitingFor: string | null) =>
+    inDatabase(async (database) => {
+      const transaction = database.transaction(['assets', 'files'], 'readwrite');
+      const assets = transaction.objectStore('assets');
+      const stored = transaction.objectStore('files');
+      async function keep({ hash, size, value }: Kept): Promise<void> {
+        const known = await assets.get(hash);
+        const waiting = new Set([...(known?.waitingFor ?? []), ...(waitingFor === null ? [] : [waitingFor])]);
+        await assets.put({ hash, bytes: size, usedAt: Date.now(), waitingFor: [...waiting] });
+        if (!known) await stored.put(value, hash);
+        uncounted += size;
       }
-    },
+      await finish(transaction, async () => {
+        await Promise.all(files.map(keep));
+        if (uncounted <= bytesMax / 16) return;
+        uncounted = 0;
+        const dropped = assetsToDrop(await assets.getAll(), bytesMax);
+        await Promise.all(dropped.flatMap((one) => [assets.delete(one), stored.delete(one)]));
+      });
+    });
+
+  async function putAll(files: readonly (readonly [string, Blob])[], waitingFor: string | null) {
+    const asKept = (takes: boolean) =>
+      Promise.all(
+        files.map(async ([hash, file]) => {
+          const isBlob = takes && file.size > smallBytes;
+          const value = isBlob ? file : { bytes: await file.arrayBuffer(), type: file.type };
+          return { hash, size: file.size, value };
+        }),
+      );
+    const kept = await asKept(takesBlobs);
+    try {
+      await store(kept, waitingFor);
+    } catch (error) {
+      if (!isGone(error) || !kept.some(({ value }) => value instanceof Blob)) throw error;
+      await store(await asKept(false), waitingFor);
+      takesBlobs = false;
+    }
+  }
+
+  return {
+    put: (hash, file, waitingFor) => putAll([[hash, file]], waitingFor),
+    cache: (files) => putAll([...files], null),
     get: (hashes) =>
       inDatabase(async (database) => {
         // One transaction for all of them: those that write wait for each other, which hundreds of tiles would feel.

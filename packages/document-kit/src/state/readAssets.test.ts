@@ -30,8 +30,13 @@ function serverWith(sizes: Record<string, number>, { perAnswer = 2, damaged = ''
 }
 
 const emptyStore = () => {
-  const put = vi.fn<AssetStore['put']>(async () => undefined);
-  return { put, get: async () => new Map<string, Blob>(), uploaded: async () => undefined };
+  const cache = vi.fn<AssetStore['cache']>(async () => undefined);
+  return {
+    cache,
+    put: async () => undefined,
+    get: async () => new Map<string, Blob>(),
+    uploaded: async () => undefined,
+  };
 };
 
 const textsOf = async (files: ReadonlyMap<string, Blob>) =>
@@ -48,7 +53,8 @@ test('small files come with the answers, as many as it takes, and large ones fro
   );
   expect(transport.findAssets).toHaveBeenCalledTimes(2);
   expect(transport.fetchAsset.mock.calls).toEqual([['/files/d']]);
-  expect(store.put).toHaveBeenCalledTimes(4);
+  // All at once: what is read next waits for each transaction.
+  expect(store.cache.mock.calls.map(([cached]) => cached.size)).toEqual([4]);
 });
 
 test('a file that the server cannot read is left out, and the others are there', async () => {

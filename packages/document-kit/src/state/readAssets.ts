@@ -21,11 +21,10 @@ export async function readAssets(
   const missing = unique.filter((hash) => !files.has(hash));
   for (let at = 0; at < missing.length; at += limits.document.assetsAtOnce) {
     const asked = missing.slice(at, at + limits.document.assetsAtOnce);
-    for (const [hash, file] of await fetchAll(transport, documentId, asked)) {
-      files.set(hash, file);
-      // Cache the file without delaying the answer.
-      void store.put(hash, file, null).catch(() => undefined);
-    }
+    const fetched = await fetchAll(transport, documentId, asked);
+    for (const [hash, file] of fetched) files.set(hash, file);
+    // Cache the files without delaying the answer.
+    if (fetched.size > 0) void store.cache(fetched).catch(() => undefined);
   }
   return new Map(Array.from(files, ([hash, file]) => [assetName(hash), file]));
 }

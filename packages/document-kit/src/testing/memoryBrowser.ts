@@ -44,6 +44,9 @@ export function createMemoryBrowser() {
       if (waitingFor !== null) known.waitingFor.add(waitingFor);
       files.set(hash, known);
     },
+    async cache(found) {
+      for (const [hash, file] of found) await assets.put(hash, file, null);
+    },
     async get(hashes) {
       const known = hashes.map((hash) => [hash, files.get(hash)?.file] as const);
       return new Map(known.filter((one): one is readonly [string, Blob] => one[1] !== undefined));

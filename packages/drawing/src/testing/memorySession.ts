@@ -8,6 +8,7 @@ export function createMemorySession(content: unknown) {
   const files = new Map<string, Blob>();
   let added = 0;
   let isFull = false;
+  let held: Promise<void> | null = null;
   const state = createObservable({ content: content as DrawingContent, canEdit: true });
   const contents: DrawingContent[] = [];
   const session = {
@@ -23,8 +24,10 @@ export function createMemorySession(content: unknown) {
         files.set(name, file);
         return Promise.resolve({ name });
       },
-      blobs: (names: readonly string[]) =>
-        Promise.resolve(new Map([...files].filter(([name]) => names.includes(name)))),
+      async blobs(names: readonly string[]) {
+        await held;
+        return new Map([...files].filter(([name]) => names.includes(name)));
+      },
     },
     change(recipe: (draft: DrawingContent) => void) {
       if (!state.get().canEdit) return null;
@@ -45,6 +48,12 @@ export function createMemorySession(content: unknown) {
     /** The browser keeps no more files. */
     setFull(full: boolean) {
       isFull = full;
+    },
+    /** Files are on their way until the answer is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     setCanEdit: (canEdit: boolean) => state.set({ ...state.get(), canEdit }),
   };

@@ -36,7 +36,8 @@ import { TopBar } from '../TopBar/TopBar.tsx';
 import { useAddPicture } from '../useAddPicture.ts';
 import { useDroppedFiles } from '../LayeredFile/useDroppedFiles.ts';
 import { useOpenAsDrawing } from '../useOpenAsDrawing.tsx';
-import { useViewOnlyReason } from '../useViewOnlyReason.ts';
+import { useIsLoaded, useViewOnlyReason } from '../useViewOnlyReason.ts';
+import { LostTiles } from './LostTiles.tsx';
 import { StudioProvider, useStudio } from './studio.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useWantedPicture } from './useWantedPicture.ts';
@@ -96,7 +97,7 @@ function OpenDrawing() {
         action={<Button onClick={() => window.location.reload()}>{say('editor.retry')}</Button>}
       />
     );
-  if (state.kind === 'ready')
+  if (state.kind === 'loading' || state.kind === 'ready')
     return (
       <DocumentComments session={studio.session}>
         <Workspace />
@@ -121,7 +122,8 @@ const Workspace = memo(function Workspace() {
   const title = useDocumentState(studio.session, ({ document }) => document?.title ?? '');
   const { hasRenderer } = useSelector(selectToolSettings);
   useEditorKeys(studio);
-  useWantedPicture(studio.session.id, add);
+  const isLoaded = useIsLoaded();
+  useWantedPicture(studio.session.id, isLoaded ? add : null);
   return (
     <WorkspaceLayout
       memory={panelMemory}
@@ -135,10 +137,11 @@ const Workspace = memo(function Workspace() {
             session={studio.session}
             onCopied={(copy) => void navigate(href('drawing.canvas', { query: { id: copy.id } }))}
           />
+          <LostTiles />
           <Middle data-narrow={isMobile || undefined}>
             <ToolBar />
             <StageArea />
-            {hasRenderer && <RendererPanel />}
+            {hasRenderer && isLoaded && <RendererPanel />}
             <CommentsPanel />
           </Middle>
           {dropped.asked.length > 0 && (
@@ -182,10 +185,12 @@ function Panels() {
   const say = drawingWords.useWords();
   const saySurface = surfaceWords.useWords();
   const [tab, setTab] = useState<PanelTab>('layers');
+  // What they would work on is not there yet.
+  const isLoaded = useIsLoaded();
   return (
     <Side>
       <ToolPanel />
-      <TabRow>
+      <TabRow inert={!isLoaded}>
         <Tabs
           label={saySurface('panels')}
           value={tab}
@@ -198,7 +203,7 @@ function Panels() {
           ]}
         />
       </TabRow>
-      <Lower>
+      <Lower inert={!isLoaded}>
         {tab === 'layers' && <LayerPanel />}
         {tab === 'generate' && <PanelPart load={parts.generate} words={inPlaceWords} props={noProps} />}
         {tab === 'cameras' && <PanelPart load={parts.cameras} words={inPlaceWords} props={noProps} />}

@@ -82,15 +82,15 @@ export function useStagingId(): string {
 
 /** Shows another state of the history, after its pixels were unpacked. What a tool has not applied is given up. */
 export async function goToState(studio: Studio, index: number): Promise<void> {
-  const { session, editor, document, stage } = studio;
+  const { editor, document, stage } = studio;
   // What is shown would differ from the document, which takes nothing.
-  if (!session.get().canEdit) return studio.refuse();
+  if (!document.canEdit()) return studio.refuse();
   stage.get()?.cancel();
   const { history } = editor.get();
   const entry = history.entries[Math.min(history.entries.length - 1, Math.max(0, index))];
   if (!entry) return;
   const packed = tilesOf(entry.drawing).filter(({ pixels }) => !pixels);
-  if (packed.length > 0) await document.files.unpack(packed);
+  if (packed.length > 0) await document.files.load(packed);
   // Another act may have come while pixels were unpacked.
   const at = editor.get().history.entries.findIndex(({ id }) => id === entry.id);
   if (at >= 0) editor.goTo(at);

@@ -19,6 +19,7 @@ import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts
 import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { layerNames, newId } from '../layerNames.ts';
+import { viewOnlyKey } from '../useViewOnlyReason.ts';
 import { askWhileBehind } from './askWhileBehind.ts';
 import { createStudioSignals, type Studio } from './studio.ts';
 
@@ -61,22 +62,22 @@ function createStudio(session: DocumentSession<DrawingContent>, store: AppStore)
   const refuse = () =>
     void toast.show({
       ...{ id: 'drawing.viewOnly', tone: 'warning' },
-      message: surfaceWords.say(`viewOnly.${session.get().readOnly ?? 'now'}`),
+      message: surfaceWords.say(`viewOnly.${viewOnlyKey(drawingDocument.state.get(), session.get())}`),
     });
   const editor = createEditor(begin(placeholder), {
-    canEdit: () => session.get().canEdit,
+    canEdit: () => drawingDocument.canEdit(),
     onRefused: refuse,
   });
   const warn = (key: Parameters<typeof drawingWords.say>[0]) =>
     void toast.show({ id: key, message: drawingWords.say(key), tone: 'warning' });
+  const drawingDocument = createDrawingDocument({
+    ...{ session, editor },
+    begin: (size) => firstDrawings.take(session.id) ?? begin(size),
+    codec: createTileWork(),
+    onNoRoom: () => warn('editor.noRoom'),
+  });
   return {
-    ...{ session, editor, refuse },
-    document: createDrawingDocument({
-      ...{ session, editor },
-      begin: (size) => firstDrawings.take(session.id) ?? begin(size),
-      codec: createTileWork(),
-      onNoRoom: () => warn('editor.noRoom'),
-    }),
+    ...{ session, editor, refuse, document: drawingDocument },
     layers: createLayerActions({
       ...{ editor, newId },
       nameOf: (kind) => layerNames.next(editor.drawing, kind),

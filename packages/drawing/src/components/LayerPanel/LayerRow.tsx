@@ -12,7 +12,7 @@ import {
 import { memo, useEffect, useRef, useState, type DragEvent } from 'react';
 import type { Layer } from '../../domain/layers/layer.ts';
 import { drawingWords } from '../../words.ts';
-import { useViewOnlyReason } from '../useViewOnlyReason.ts';
+import { useIsLoaded, useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { LayerThumbnail } from './LayerThumbnail.tsx';
 import type { DropPlace } from './LayerTree.tsx';
 
@@ -47,6 +47,7 @@ export const LayerRow = memo(function LayerRow(props: Props) {
   const { id } = layer;
   const say = drawingWords.useWords();
   const viewOnly = useViewOnlyReason();
+  const isLoaded = useIsLoaded();
   const isGroup = layer.kind === 'group';
   function onDragOver(event: DragEvent<HTMLElement>): void {
     event.preventDefault();
@@ -98,7 +99,12 @@ export const LayerRow = memo(function LayerRow(props: Props) {
           <FolderIcon size={16} />
         </Fold>
       ) : (
-        <LayerThumbnail layer={layer} width={props.canvasWidth} height={props.canvasHeight} />
+        <LayerThumbnail
+          layer={layer}
+          width={props.canvasWidth}
+          height={props.canvasHeight}
+          isLoaded={isLoaded}
+        />
       )}
       {props.isRenamed ? (
         <NameField name={layer.name} onRename={(name) => acts.rename(id, name)} />

@@ -10,14 +10,18 @@ export const LayerThumbnail = memo(function LayerThumbnail({
   layer,
   width,
   height,
+  isLoaded,
 }: {
   layer: Layer;
   /** Of the canvas. */
   width: number;
   height: number;
+  /** The pixels are there. They come without the layer becoming another one. */
+  isLoaded: boolean;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
+    if (!isLoaded) return undefined;
     const draw = () => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;
@@ -31,7 +35,7 @@ export const LayerThumbnail = memo(function LayerThumbnail({
     }
     const idle = requestIdleCallback(draw, { timeout: 1_000 });
     return () => cancelIdleCallback(idle);
-  }, [layer, width, height]);
+  }, [layer, width, height, isLoaded]);
   return <Frame ref={canvas} width={side} height={side} aria-hidden />;
 });
 

@@ -17,7 +17,7 @@ interface Row {
 /** The layers as a tree, from the top to the bottom. Arrow keys choose, Alt with arrows moves, F2 renames. */
 export function LayerTree() {
   const say = drawingWords.useWords();
-  const { session, editor, layers } = useStudio();
+  const { document, editor, layers } = useStudio();
   const drawing = useEditor((state) => state.drawing);
   const selectedIds = useEditor((state) => state.selectedIds);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -66,7 +66,7 @@ export function LayerTree() {
   function onKeyDown(event: KeyboardEvent): void {
     const at = rows.findIndex((row) => row.id === drawing.activeId);
     if (event.target instanceof HTMLInputElement) return;
-    if (event.key === 'F2') setRenamed(session.get().canEdit ? drawing.activeId : null);
+    if (event.key === 'F2') setRenamed(document.canEdit() ? drawing.activeId : null);
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       const by = event.key === 'ArrowUp' ? -1 : 1;
       const next = rows[at + by];

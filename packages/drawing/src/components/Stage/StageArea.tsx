@@ -1,6 +1,5 @@
 import { Button, color, Spinner, styled, toast, VisuallyHidden } from '@tai/design-system';
 import { LazyPart } from '@tai/generation-kit';
-import { useDocumentState } from '@tai/document-kit';
 import { useObservable } from '@tai/kernel';
 import { storePort, type AppStore } from '@tai/api-client';
 import { usePort, type Observable } from '@tai/kernel';
@@ -20,8 +19,11 @@ import { selectStaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
+import { useCanEdit, useIsLoaded } from '../useViewOnlyReason.ts';
 import { DrawingPins } from './DrawingPins.tsx';
+import { LoadingLayers, StageStatus } from './LoadingLayers.tsx';
 import { Rulers } from './Rulers.tsx';
+import { useCoverWhileLoading } from './useCoverWhileLoading.ts';
 
 const loadGuide = () => import('../Guide/GuideCard.tsx');
 const loadStaging = () => import('../InPlace/StagingBar.tsx');
@@ -41,7 +43,8 @@ export function StageArea() {
   );
   const guide = useObservable(studio.guide);
   const { hasRulers } = useSelector(selectToolSettings);
-  const canEdit = useDocumentState(studio.session, (state) => state.canEdit);
+  const canEdit = useCanEdit();
+  const isLoaded = useIsLoaded();
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
   const tell = useEffectEvent((key: Parameters<typeof say>[0]) =>
@@ -60,7 +63,7 @@ export function StageArea() {
       setVanishingPoints: (vanishingPoints) => change({ vanishingPoints }),
       say: (problem) => tell(`problem.${problem}`),
       layerName: () => layerNames.next(studio.editor.drawing, 'paint'),
-      canEdit: () => studio.session.get().canEdit,
+      canEdit: studio.document.canEdit,
       onPending: (pending) => studio.isPending.set(pending),
       async busy(work) {
         studio.isBusy.set(true);
@@ -74,6 +77,7 @@ export function StageArea() {
     };
   }, [studio, store]);
   useEffect(() => studio.stage.get()?.followAccess(), [studio, canEdit]);
+  useCoverWhileLoading(studio);
   return (
     <Area>
       <Surface
@@ -82,15 +86,19 @@ export function StageArea() {
         aria-label={say('editor.stage')}
         aria-describedby={helpId}
         tabIndex={0}
-        data-testid="drawing-stage"
+        aria-busy={!isLoaded}
+        data-testid={isLoaded ? 'drawing-stage' : 'drawing-loading'}
       />
       {hasRulers && <Rulers />}
       <DrawingPins />
       <VisuallyHidden id={helpId}>{say('editor.help')}</VisuallyHidden>
-      {hasStaged && <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />}
+      {hasStaged && isLoaded && (
+        <LazyPart load={loadStaging} words={inPlaceWords} props={noProps} fallback={null} />
+      )}
       {guide && <LazyPart load={loadGuide} words={guideWords} props={noProps} fallback={null} />}
+      {!isLoaded && <LoadingLayers />}
       {isPending && (
-        <Pending role="status">
+        <StageStatus role="status">
           <span>{say('editor.pending')}</span>
           <Button size="compact" onClick={() => studio.stage.get()?.cancel()}>
             {say('editor.cancel')}
@@ -98,12 +106,12 @@ export function StageArea() {
           <Button size="compact" variant="primary" onClick={() => studio.stage.get()?.apply()}>
             {say('editor.apply')}
           </Button>
-        </Pending>
+        </StageStatus>
       )}
       {isBusy && (
-        <Pending role="status">
+        <StageStatus role="status">
           <Spinner size={16} /> {say('editor.working')}
-        </Pending>
+        </StageStatus>
       )}
     </Area>
   );
@@ -150,21 +158,4 @@ const Surface = styled.div`
     outline: 1px solid ${color.accent};
     outline-offset: -1px;
   }
-`;
-
-const Pending = styled.div`
-  position: absolute;
-  bottom: 16px;
-  left: 50%;
-  z-index: 4;
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  max-width: calc(100% - 32px);
-  padding: 8px 12px;
-  border-radius: calc(12px * var(--tai-rounding));
-  background: ${color.overlay};
-  box-shadow: 0 8px 24px rgb(0 0 0 / 25%);
-  font-size: 13px;
-  translate: -50% 0;
 `;

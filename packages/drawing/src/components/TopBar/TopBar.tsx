@@ -24,7 +24,7 @@ import { surfaceWords } from '../../surfaceWords.ts';
 import { drawingWords } from '../../words.ts';
 import { goToState, useEditor, useStudio } from '../DrawingEditor/studio.ts';
 import { useExport } from '../useExport.ts';
-import { useViewOnlyReason } from '../useViewOnlyReason.ts';
+import { useIsLoaded, useViewOnlyReason } from '../useViewOnlyReason.ts';
 import { ShareDrawing } from './ShareDrawing.tsx';
 import { useViewItems } from './useViewItems.ts';
 
@@ -44,6 +44,7 @@ export function TopBar() {
   });
   const isGuided = useObservable(studio.guide) !== null;
   const viewOnly = useViewOnlyReason();
+  const isLoaded = useIsLoaded();
   const [isSizing, setSizing] = useState(false);
   const viewItems = useViewItems({
     onCanvasSize() {
@@ -72,6 +73,7 @@ export function TopBar() {
       <ShareDrawing />
       <Menu label={say('editor.export')} items={exports.items} placement="bottom-end">
         <Button
+          disabledReason={isLoaded ? undefined : viewOnly}
           size="compact"
           variant="primary"
           loading={exports.isBusy}

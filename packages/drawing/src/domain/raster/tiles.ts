@@ -12,13 +12,15 @@ export const tileBytes = tileSide * tileSide * 4;
 export type TilePixels = Uint8ClampedArray<ArrayBuffer>;
 
 /**
- * One tile of a layer. The pixels of tiles that only undo needs may be packed away; all tiles of the drawing that is shown have
- * theirs.
+ * One tile of a layer. The pixels of tiles that only undo needs may be packed away, and those of a drawing that is being opened
+ * come one after the other; all tiles of a drawing that can be edited have theirs.
  */
 export interface Tile {
   pixels: TilePixels | null;
   /** The same as a file, once it was saved. */
   packed?: Uint8Array<ArrayBuffer>;
+  /** Its file cannot be had now. It reads as blank, and the drawing cannot be edited meanwhile. */
+  isLost?: boolean;
 }
 
 /** Tiles of a layer by {@link tileKey}; an absent one is transparent. */
@@ -52,8 +54,12 @@ export function keysIn({ left, top, width, height }: PixelBox): number[] {
   return keys;
 }
 
-/** @throws Error when the pixels are packed away, which those of a shown drawing never are */
+/** Pixels of lost tiles. Nobody writes into it: pixels of tiles are never changed. */
+const lostPixels: TilePixels = new Uint8ClampedArray(tileBytes);
+
+/** @throws Error when the pixels are not loaded yet or packed away, which those of a drawing that can be edited never are */
 export function pixelsOf(tile: Tile): TilePixels {
+  if (tile.isLost) return lostPixels;
   if (!tile.pixels) throw new Error('The pixels of this tile are packed away. Unpack the drawing first.');
   return tile.pixels;
 }

@@ -19,7 +19,11 @@ test('a cover is made a while after the last act, and never while a stroke is un
   const made: Drawing[] = [];
   const stop = keepCover({
     ...{ session: createMemorySession(emptyContent(size)).session, editor },
-    document: { state: createObservable({ kind: 'ready' as const }), isPaused: false },
+    document: {
+      state: createObservable({ kind: 'ready' as const, lost: 0 }),
+      canEdit: () => true,
+      isPaused: false,
+    },
     picture(drawing) {
       made.push(drawing);
       return new Promise(() => undefined);

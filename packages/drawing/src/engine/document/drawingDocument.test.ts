@@ -7,7 +7,7 @@ import { createMemorySession } from '../../testing/memorySession.ts';
 import { plainTile } from '../../testing/pictures.ts';
 import { createEditor } from '../editor.ts';
 import { createTileWork } from '../files/tileWork.ts';
-import { createDrawingDocument } from './drawingDocument.ts';
+import { createDrawingDocument, isWholeState, type DrawingDocument } from './drawingDocument.ts';
 import { packHistory } from './historyMemory.ts';
 
 const size = { width: 700, height: 300 };
@@ -17,8 +17,10 @@ function open(memory = createMemorySession(emptyContent(size)), onNoRoom = () =>
   let count = 0;
   const begin = (wanted: typeof size) =>
     newDrawing(wanted, { background: 'Background', layer: 'Layer 1' }, () => `n${(count += 1)}`);
-  const editor = createEditor(begin({ width: 16, height: 16 }));
-  const document = createDrawingDocument({
+  const editor = createEditor(begin({ width: 16, height: 16 }), {
+    canEdit: () => isWholeState(document.state.get()),
+  });
+  const document: DrawingDocument = createDrawingDocument({
     ...{ session: memory.session, editor, begin, onNoRoom },
     codec: createTileWork(() => null),
   });
@@ -144,6 +146,61 @@ test('a drawing with tiles that cannot be had is not opened: a save would lose t
   expect(other.memory.contents).toEqual([]);
 });
 
+/** A drawing that was saved with a stroke, and a page that has none of it yet. */
+async function saved() {
+  const one = open();
+  await isReady(one);
+  one.paint(200);
+  await vi.waitFor(() =>
+    expect(Object.keys(one.memory.contents.at(-1)?.layers['n4']?.tiles ?? {})).toEqual(['0,0']),
+  );
+  const content = one.memory.contents.at(-1);
+  const memory = createMemorySession(content);
+  for (const [name, file] of one.memory.files) memory.files.set(name, file);
+  one.stop();
+  return { memory, content, stroke: content?.layers['n4']?.tiles['0,0'] ?? '' };
+}
+const redOf = ({ editor }: ReturnType<typeof open>) =>
+  readBox(editor.drawing.layers.get('n4')?.tiles ?? new Map(), { left: 12, top: 12, width: 1, height: 1 })[0];
+
+test('a drawing is there before its pixels, and what is tried meanwhile changes and saves nothing', async () => {
+  const { memory, content } = await saved();
+  const release = memory.hold();
+  const one = open(memory);
+  await vi.waitFor(() => expect(one.document.state.get().kind).toBe('loading'));
+  expect(one.editor.drawing).toMatchObject({ ...size, root: content?.root });
+  one.paint(90);
+  one.stop();
+  one.document.start();
+  release();
+  await isReady(one);
+  expect(redOf(one)).toBe(200);
+  one.paint(90);
+  await vi.waitFor(() => expect(memory.contents).toHaveLength(1));
+  expect(memory.contents[0]?.layers['n3']).toEqual(content?.layers['n3']);
+});
+
+test('a tile that cannot be had leaves the rest to be seen, and nothing is saved over it until it is back', async () => {
+  const { memory, content, stroke } = await saved();
+  const file = memory.files.get(stroke);
+  memory.files.delete(stroke);
+  const one = open(memory);
+  await vi.waitFor(() => expect(one.document.state.get()).toEqual({ kind: 'ready', lost: 1 }));
+  const background = one.editor.drawing.layers.get('n3')?.tiles.values().next().value;
+  expect([redOf(one), background?.pixels?.[0]]).toEqual([0, 255]);
+  one.paint(90);
+  one.editor.select(['n3'], 'n3');
+  expect(one.document.isBehind.get()).toBe(false);
+  expect(memory.contents).toEqual([]);
+  if (file) memory.files.set(stroke, file);
+  one.document.reload();
+  await vi.waitFor(() => expect(one.document.state.get()).toEqual({ kind: 'ready', lost: 0 }));
+  expect(redOf(one)).toBe(200);
+  one.editor.commit('brush', withLayer(one.editor.drawing, 'n3', { tiles: plainTile(mark, [9, 0, 0, 255]) }));
+  await vi.waitFor(() => expect(memory.contents).toHaveLength(1));
+  expect(memory.contents[0]?.layers['n4']).toEqual(content?.layers['n4']);
+});
+
 test('states far back give their pixels up and get them back', async () => {
   const one = open();
   await isReady(one);
@@ -157,7 +214,7 @@ test('states far back give their pixels up and get them back', async () => {
   await one.document.files.store([early]);
   packHistory(one.editor.get().history);
   expect([early.pixels, tileOf(29)?.pixels === null]).toEqual([null, false]);
-  await one.document.files.unpack([early]);
+  await one.document.files.load([early]);
   expect(early.pixels?.subarray((10 * 256 + 10) * 4, (10 * 256 + 10) * 4 + 4)).toEqual(
     new Uint8ClampedArray([0, 0, 0, 255]),
   );

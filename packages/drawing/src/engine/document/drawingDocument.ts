@@ -2,9 +2,8 @@
 // an older revision bring is shown.
 import type { DocumentSession } from '@tai/document-kit';
 import type { PixelSize } from '@tai/contracts';
-import { createObservable, type Observable } from '@tai/kernel';
+import { createObservable, type Observable, type ObservableValue } from '@tai/kernel';
 import {
-  namedTiles,
   readContent,
   toDrawing,
   writeContent,
@@ -16,16 +15,28 @@ import type { Editor } from '../editor.ts';
 import { createWorkLoop } from './workLoop.ts';
 import { createTileFiles, type TileCodec, type TileFiles } from './tileFiles.ts';
 import { packHistory, tilesOf } from './historyMemory.ts';
+import { createTileArrival } from './tileArrival.ts';
+import { tileOrder } from './tileOrder.ts';
 
-/** How the document stands. `missing`: tiles that could not be had, so editing would lose them. */
+/**
+ * How the document stands. `loading`: the editor has the drawing, and its pixels come. `lost` counts tiles whose files cannot be had:
+ * the rest is shown, and nothing can be edited, since what is made of a blank place would replace them.
+ */
 type DrawingDocumentState =
   | { kind: 'opening' }
-  | { kind: 'ready' }
+  | { kind: 'loading' }
+  | { kind: 'ready'; lost: number }
   | { kind: 'problem'; problem: ContentProblem | 'missing' };
 
 /** Made by {@link createDrawingDocument}. */
 export interface DrawingDocument {
   readonly state: Observable<DrawingDocumentState>;
+  /** How much of the pixels is there while the drawing is loading, 0 to 1. */
+  readonly progress: Observable<number>;
+  /** Whether acts may be done now: all pixels are there, and the session takes changes. */
+  canEdit(): boolean;
+  /** Tries to load lost tiles again. */
+  reload(): void;
   /** Acts were done that the document does not have: their tiles are being encoded, or this browser could not keep them. */
   readonly isBehind: Observable<boolean>;
   readonly files: TileFiles;
@@ -56,6 +67,7 @@ interface Options {
 export function createDrawingDocument({ session, codec, editor, begin, onNoRoom }: Options): DrawingDocument {
   const files = createTileFiles(session.assets, codec);
   const state = createObservable<DrawingDocumentState>({ kind: 'opening' });
+  const progress = createObservable(0);
   const isUnwritten = createObservable(false);
   /** The content that the editor shows or has written. */
   let known: unknown = null;
@@ -64,14 +76,18 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   let unkept: Drawing | null = null;
   let isClosed = true;
   const pauses = createPauses({ finish: () => loop.finish(), goOn: () => goOn() });
+  const open = createOpening({
+    ...{ files, editor, state, progress, begin },
+    isClosed: () => isClosed,
+    onOpen: (drawing) => void (written = drawing),
+  });
   /** Counts starts and stops. */
   let starts = 0;
 
-  const hasNews = () => {
-    const { content } = session.get();
-    return content !== null && content !== known;
-  };
-  const isUnsaved = () => state.get().kind === 'ready' && editor.drawing !== written;
+  const hasNews = () => ![null, known].includes(session.get().content);
+  const isWhole = () => isWholeState(state.get());
+  const canEdit = () => isWhole() && session.get().canEdit;
+  const isUnsaved = () => isWhole() && editor.drawing !== written;
   const hasWork = () => isUnsaved() && editor.drawing !== unkept;
   const isBehind = () => !pauses.isPaused && (hasNews() || (hasWork() && session.get().canEdit));
 
@@ -91,15 +107,8 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     const read = readContent(content);
     if (typeof read === 'string') return state.set({ kind: 'problem', problem: read });
     // What the browser rebased or the server acknowledged is the same drawing in another object.
-    if (written && isWritten(read, written, files)) return;
-    const isNew = read.root.length === 0;
-    const drawing = isNew ? begin(read) : await drawingOf(read, files);
-    if (isClosed) return;
-    if (!drawing) return state.set({ kind: 'problem', problem: 'missing' });
-    written = isNew ? null : drawing;
-    if (state.get().kind === 'ready') editor.commit('restored', drawing);
-    else editor.replace(drawing);
-    state.set({ kind: 'ready' });
+    if (written && isWhole() && isWritten(read, written, files)) return;
+    await open(read);
   }
 
   async function write(drawing: Drawing): Promise<void> {
@@ -125,6 +134,12 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
 
   return {
     state,
+    progress,
+    canEdit,
+    reload() {
+      known = null;
+      goOn();
+    },
     isBehind: isUnwritten,
     files,
     get isPaused() {
@@ -169,11 +184,55 @@ function createPauses({ finish, goOn }: { finish: () => Promise<void>; goOn: () 
   };
 }
 
-/** The drawing of a content with all its tiles; null when one of them cannot be had. */
-async function drawingOf(content: DrawingContent, files: TileFiles): Promise<Drawing | null> {
-  const names = namedTiles(content);
-  const tiles = await files.load(names);
-  return tiles.size < names.length ? null : toDrawing(content, (name) => tiles.get(name));
+interface OpeningOptions extends Pick<Options, 'editor' | 'begin'> {
+  files: TileFiles;
+  state: ObservableValue<DrawingDocumentState>;
+  progress: ObservableValue<number>;
+  isClosed: () => boolean;
+  /** The document has this drawing, or none of what is shown next. */
+  onOpen: (drawing: Drawing | null) => void;
+}
+
+/** Shows contents in the editor: the first as soon as it is known, while its pixels come, and later ones when they are whole. */
+function createOpening({ files, editor, state, progress, begin, isClosed, onOpen }: OpeningOptions) {
+  function show(drawing: Drawing): void {
+    if (isWholeState(state.get())) editor.commit('restored', drawing);
+    else editor.replace(drawing);
+  }
+  return async (content: DrawingContent): Promise<void> => {
+    if (content.root.length === 0) {
+      onOpen(null);
+      show(begin(content));
+      return state.set({ kind: 'ready', lost: 0 });
+    }
+    const drawing = toDrawing(content, files.tileOf);
+    if (state.get().kind === 'opening') {
+      // Nothing is written until all pixels are there.
+      editor.replace(drawing);
+      state.set({ kind: 'loading' });
+    }
+    const arrival = createTileArrival(drawing, { editor, progress });
+    await files.load(tileOrder(drawing), arrival.add);
+    arrival.end();
+    if (isClosed()) return;
+    const lost = countLost(drawing);
+    if (lost === Infinity) return state.set({ kind: 'problem', problem: 'missing' });
+    onOpen(drawing);
+    if (state.get().kind !== 'loading') show(drawing);
+    state.set({ kind: 'ready', lost });
+  };
+}
+
+/** How many tiles are lost; `Infinity` when all are, so that there is nothing to show. */
+function countLost(drawing: Drawing): number {
+  const tiles = [...new Set(tilesOf(drawing))];
+  const lost = tiles.filter((tile) => tile.isLost).length;
+  return lost > 0 && lost === tiles.length ? Infinity : lost;
+}
+
+/** Whether every pixel of the drawing is there. */
+export function isWholeState(state: DrawingDocumentState): boolean {
+  return state.kind === 'ready' && state.lost === 0;
 }
 
 /** Whether writing a drawing over a content would change nothing. */

@@ -18,10 +18,14 @@ export interface TileFiles {
   store(tiles: Iterable<Tile>): Promise<boolean>;
   /** Name of the file of a stored tile. */
   nameOf(tile: Tile): string;
-  /** Tiles by the names of their files; those that cannot be had or read are left out. */
-  load(names: readonly string[]): Promise<Map<string, Tile>>;
-  /** Gives tiles their pixels back. */
-  unpack(tiles: Iterable<Tile>): Promise<void>;
+  /** The tile of a file. Its pixels may not be there yet: {@link TileFiles.load} brings them. */
+  tileOf(name: string): Tile;
+  /**
+   * Gives tiles their pixels, in this order as far as possible. Those whose file cannot be had or read are marked as lost until
+   * they are loaded again.
+   * @param onLoad called with each tile that has its pixels, or is lost
+   */
+  load(tiles: Iterable<Tile>, onLoad?: (tile: Tile) => void): Promise<void>;
 }
 
 /** Files that are asked for together. Those that came are decoded while the next are on their way. */
@@ -30,11 +34,16 @@ const filesAtOnce = 150;
 export function createTileFiles(assets: Pick<DocumentAssets, 'add' | 'blobs'>, codec: TileCodec): TileFiles {
   const names = new WeakMap<Tile, string>();
   /** The same file is the same tile, so that a plain area is in memory once. */
-  const loaded = new Map<string, WeakRef<Tile>>();
+  const known = new Map<string, WeakRef<Tile>>();
 
   function remember(name: string, tile: Tile): void {
     names.set(tile, name);
-    loaded.set(name, new WeakRef(tile));
+    known.set(name, new WeakRef(tile));
+  }
+  function nameOf(tile: Tile): string {
+    const name = names.get(tile);
+    if (name === undefined) throw new Error('This tile has no file yet. Store it first.');
+    return name;
   }
   async function storeOne(tile: Tile): Promise<boolean> {
     const packed = tile.packed ?? (await codec.encodeTile(pixelsOf(tile)));
@@ -44,14 +53,16 @@ export function createTileFiles(assets: Pick<DocumentAssets, 'add' | 'blobs'>, c
     remember(kept.name, tile);
     return true;
   }
-  async function loadOne(name: string, file: Blob): Promise<[string, Tile] | null> {
+  async function decode(tile: Tile, file: Blob | undefined): Promise<void> {
     try {
-      const packed = new Uint8Array(await file.arrayBuffer());
-      const tile: Tile = { pixels: await codec.decodeTile(packed), packed };
-      remember(name, tile);
-      return [name, tile];
+      tile.packed ??= file && new Uint8Array(await file.arrayBuffer());
+      if (!tile.packed) throw new Error('The file of this tile is not there.');
+      tile.pixels = await codec.decodeTile(tile.packed);
+      tile.isLost = false;
     } catch {
-      return null;
+      // What was read may be damaged: the next time reads it again.
+      if (names.has(tile)) delete tile.packed;
+      tile.isLost = true;
     }
   }
 
@@ -61,35 +72,23 @@ export function createTileFiles(assets: Pick<DocumentAssets, 'add' | 'blobs'>, c
       const answers = await Promise.all(fresh.map(storeOne));
       return answers.every(Boolean);
     },
-    nameOf(tile) {
-      const name = names.get(tile);
-      if (name === undefined) throw new Error('This tile has no file yet. Store it first.');
-      return name;
+    nameOf,
+    tileOf(name) {
+      const tile = known.get(name)?.deref() ?? { pixels: null };
+      remember(name, tile);
+      return tile;
     },
-    async load(wanted) {
-      const tiles = new Map<string, Tile>();
-      const missing: string[] = [];
-      for (const name of wanted) {
-        const tile = loaded.get(name)?.deref();
-        if (tile) tiles.set(name, tile);
-        else missing.push(name);
+    async load(tiles, onLoad = () => undefined) {
+      const wanted = [...new Set(tiles)].filter(({ pixels }) => !pixels);
+      const decodeOne = (tile: Tile, file?: Blob) => decode(tile, file).then(() => onLoad(tile));
+      const work = wanted.filter(({ packed }) => packed).map((tile) => decodeOne(tile));
+      const unread = wanted.filter(({ packed }) => !packed);
+      for (let at = 0; at < unread.length; at += filesAtOnce) {
+        const asked = unread.slice(at, at + filesAtOnce);
+        const files = await assets.blobs(asked.map(nameOf));
+        work.push(...asked.map((tile) => decodeOne(tile, files.get(nameOf(tile)))));
       }
-      await this.unpack(tiles.values());
-      const reading: ReturnType<typeof loadOne>[] = [];
-      for (let at = 0; at < missing.length; at += filesAtOnce) {
-        const files = await assets.blobs(missing.slice(at, at + filesAtOnce));
-        reading.push(...[...files].map(([name, file]) => loadOne(name, file)));
-      }
-      for (const one of await Promise.all(reading)) if (one) tiles.set(...one);
-      return tiles;
-    },
-    async unpack(tiles) {
-      const packed = [...new Set(tiles)].filter((tile) => !tile.pixels);
-      await Promise.all(
-        packed.map(async (tile) => {
-          if (tile.packed) tile.pixels = await codec.decodeTile(tile.packed);
-        }),
-      );
+      await Promise.all(work);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { PixelBox } from '@tai/contracts';
 import { changedAreas } from '../../domain/layers/diffDrawings.ts';
 import { parentOf, type Drawing } from '../../domain/layers/drawing.ts';
 import { compositeInto } from '../../domain/raster/composite.ts';
+import { isPlaceLoaded } from '../document/tileOrder.ts';
 import { wholeTile } from '../../domain/raster/tileDifference.ts';
 import { boxOfTile, keysIn, tileBytes, tileSide, type TilePixels } from '../../domain/raster/tiles.ts';
 
@@ -22,6 +23,8 @@ export interface Compositor {
   work(milliseconds: number, first: PixelBox): PixelBox | null;
   /** Puts everything together anew, as after the browser has emptied the canvas. */
   renew(): void;
+  /** Shows a small picture of the drawing in the places whose pixels are not loaded yet. */
+  fillIn(picture: CanvasImageSource): void;
   /** Whether tiles still wait. */
   readonly isBehind: boolean;
 }
@@ -98,6 +101,7 @@ export function createCompositor(): Compositor {
     canvas,
     show,
     renew,
+    fillIn: (picture) => shown && drawUnloaded(context, shown, picture),
     work(milliseconds, first) {
       if (!shown || dirty.size === 0) return null;
       const until = performance.now() + milliseconds;
@@ -107,6 +111,8 @@ export function createCompositor(): Compositor {
       for (const key of keys) {
         const area = dirty.get(key) ?? wholeTile;
         dirty.delete(key);
+        // `show` is called with a place again when its pixels are there.
+        if (!isPlaceLoaded(shown, key)) continue;
         const box = compose(shown, key, area);
         if (box) changed = uniteBoxes(changed, box);
         if (performance.now() > until) break;
@@ -117,6 +123,24 @@ export function createCompositor(): Compositor {
       return dirty.size > 0;
     },
   };
+}
+
+/** Draws a small picture of a drawing in the places whose pixels are not there yet. */
+function drawUnloaded(
+  context: CanvasRenderingContext2D,
+  { width, height, layers }: Drawing,
+  picture: CanvasImageSource,
+): void {
+  context.save();
+  context.beginPath();
+  for (const key of keysIn({ left: 0, top: 0, width, height })) {
+    if (isPlaceLoaded({ layers }, key)) continue;
+    const box = boxOfTile(key);
+    context.rect(box.left, box.top, box.width, box.height);
+  }
+  context.clip();
+  context.drawImage(picture, 0, 0, width, height);
+  context.restore();
 }
 
 /** The layer outside of groups that a layer is or lies in. */

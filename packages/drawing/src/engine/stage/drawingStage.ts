@@ -53,6 +53,8 @@ export interface DrawingStage {
   picture(box: PixelBox, side: number, paper?: string | null): Promise<HTMLCanvasElement>;
   /** The same for the live renderer, on white paper and without the layers that it made itself. */
   livePicture(box: PixelBox, side: number): Promise<HTMLCanvasElement>;
+  /** Shows a small picture of the drawing in the places whose pixels are not loaded yet. */
+  fillIn(picture: CanvasImageSource): void;
   /** Shows an image over a box of the drawing, which is no part of it; null takes it away. */
   setOver: Overlay['setOver'];
   /** A key that the tool in use knows. @returns whether it was used */
@@ -142,6 +144,10 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
     cancel: tools.cancel,
     keyDown: tools.keyDown,
     setOver: overlay.setOver,
+    fillIn(picture) {
+      compositor.fillIn(picture);
+      viewport.redraw();
+    },
     picture: (box, side, paper = '#ffffff') =>
       pictureForTools(editor.shown, compositor, { box, side, paper, view: 'picture' }),
     livePicture: (box, side) =>

@@ -1,7 +1,7 @@
 import type { Point } from '@tai/canvas-kit';
 import { toHex } from '../../domain/colour.ts';
 import { isShown, layersInOrder, layerOf } from '../../domain/layers/drawing.ts';
-import { boxOfTile, keysIn, pixelsOf, tileSide } from '../../domain/raster/tiles.ts';
+import { boxOfTile, keysIn, tileSide } from '../../domain/raster/tiles.ts';
 import type { StageTool, ToolContext } from './stageTool.ts';
 
 /** Takes the colour that is seen. */
@@ -45,7 +45,7 @@ export function createCursorTool({ editor }: ToolContext): StageTool {
     const byte = ((place.top - box.top) * tileSide + place.left - box.left) * 4 + 3;
     return layersInOrder(drawing).findLast((id) => {
       const tile = layerOf(drawing, id).tiles.get(key);
-      return tile !== undefined && (pixelsOf(tile)[byte] ?? 0) > 8 && isShown(drawing, id);
+      return (tile?.pixels?.[byte] ?? 0) > 8 && isShown(drawing, id);
     });
   }
 }

@@ -64,6 +64,13 @@ export const words = {
     locked: 'This drawing is locked',
     otherTab: 'You’re editing this drawing in another tab',
     now: 'This drawing can’t be changed right now',
+    loading: 'The layers are still loading',
+    lost: 'Parts of this drawing couldn’t be loaded',
+  },
+  loading: {
+    layers: 'Loading layers',
+    lost: 'Parts of this drawing couldn’t be loaded and are missing here and in exports. Editing is off until they’re back, so nothing gets lost.',
+    retry: 'Try again',
   },
   liveLayers: 'Layers added from here aren’t rendered again. Merge one down to include it.',
   exportOptions: 'Export with options…',

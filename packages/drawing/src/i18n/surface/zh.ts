@@ -67,6 +67,13 @@ export const words = {
     locked: '此画稿已锁定',
     otherTab: '此画稿正在另一个标签页中编辑',
     now: '暂时无法修改此画稿',
+    loading: '图层仍在加载',
+    lost: '此画稿有部分内容未能加载',
+  },
+  loading: {
+    layers: '正在加载图层',
+    lost: '此画稿有部分内容未能加载，画面和导出文件中都会缺失这些内容。为避免丢失，加载完成前无法编辑。',
+    retry: '重试',
   },
   liveLayers: '从这里添加的图层不会再次渲染。向下合并后才会包含。',
   exportOptions: '更多导出选项…',
