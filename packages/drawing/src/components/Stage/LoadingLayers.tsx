@@ -1,4 +1,4 @@
-import { color, Spinner, styled } from '@tai/design-system';
+import { color, keyframes, Spinner, styled } from '@tai/design-system';
 import { useObservable } from '@tai/kernel';
 import { surfaceWords } from '../../surfaceWords.ts';
 import { useStudio } from '../DrawingEditor/studio.ts';
@@ -9,10 +9,10 @@ export function LoadingLayers() {
   const { document } = useStudio();
   const percent = Math.floor(useObservable(document.progress) * 100);
   return (
-    <StageStatus role="status">
+    <Late role="status">
       <Spinner size={16} /> {say('loading.layers')}
       <Percent aria-hidden>{percent} %</Percent>
-    </StageStatus>
+    </Late>
   );
 }
 
@@ -39,4 +39,15 @@ export const StageStatus = styled.div`
   box-shadow: 0 8px 24px rgb(0 0 0 / 25%);
   font-size: 13px;
   translate: -50% 0;
+`;
+
+const appear = keyframes`
+  from {
+    visibility: hidden;
+  }
+`;
+
+/** A small drawing is there before one could read it. */
+const Late = styled(StageStatus)`
+  animation: ${appear} 0.4s step-end;
 `;
