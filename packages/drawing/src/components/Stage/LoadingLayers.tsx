@@ -32,6 +32,7 @@ export const StageStatus = styled.div`
   display: flex;
   gap: 8px;
   align-items: center;
+  width: max-content;
   max-width: calc(100% - 32px);
   padding: 8px 12px;
   border-radius: calc(12px * var(--tai-rounding));
