@@ -16,6 +16,7 @@ import { feedScroll } from './benches/feedScroll.ts';
 import { filtersEmbedded, filtersPostgres } from './benches/filters.ts';
 import { drawing } from './benches/drawing.ts';
 import { firstImage } from './benches/firstImage.ts';
+import { footprint } from './benches/footprint.ts';
 import { firstLoad } from './benches/firstLoad.ts';
 import { hostile } from './benches/hostile.ts';
 import { interaction } from './benches/interaction.ts';
@@ -45,6 +46,7 @@ const benches: readonly Bench[] = [
   boardKills,
   moveFiles,
   boardStart,
+  footprint,
   firstImage,
   interaction,
   submitToVisible,

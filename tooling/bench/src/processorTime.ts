@@ -28,6 +28,12 @@ export function takenBetween(before: Taken | null, after: Taken | null): number 
   return [...after].reduce((sum, [pid, taken]) => sum + taken - (before.get(pid) ?? 0), 0);
 }
 
+/** A process and those that it started. */
+export function processTree(root: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return [root, ...all.map(Number).filter((pid) => statOf(pid)?.parent === root)];
+}
+
 /** The process that started one. */
 export function parentOf(pid: number): number | null {
   return statOf(pid)?.parent ?? null;
