@@ -147,8 +147,8 @@ export class EnginePage {
   }
 
   /**
-   * Presses “try again” wherever it stands until something is there, which may also come by itself: then the button may go at any
-   * moment, and is not waited for.
+   * Presses a “try again” button of the page, again and again, until the target is there. The page also tries by itself, so the button
+   * may vanish between being found and being pressed; that is no failure.
    */
   async retryUntil(target: Target): Promise<void> {
     const retry = { role: 'button', name: '重试' };

@@ -27,7 +27,7 @@ function distanceOf(key: number, { width, height }: Drawing): number {
   return (left + tileSide / 2 - width / 2) ** 2 + (top + tileSide / 2 - height / 2) ** 2 + key / 1e6;
 }
 
-/** The places of tiles, by tile: a plain tile lies in many. */
+/** For each tile the keys of the places where it lies. Areas of one colour share a tile, so it can have many places. */
 export function placesOfTiles({ layers }: Drawing): Map<Tile, number[]> {
   const places = new Map<Tile, number[]>();
   for (const { tiles } of layers.values())

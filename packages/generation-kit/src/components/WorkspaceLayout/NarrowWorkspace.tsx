@@ -7,7 +7,6 @@ import {
   ParametersIcon,
   Select,
   styled,
-  VisuallyHidden,
 } from '@tai/design-system';
 import type { Picture } from '@tai/contracts';
 import { SlotComponent, useLanguage, useSlot, workspacePanelSlot } from '@tai/kernel';
@@ -15,9 +14,8 @@ import { useState } from 'react';
 import { generationWords } from '../../words.ts';
 import type { WorkspaceLayoutProps } from './WorkspaceLayout.tsx';
 
-/** Under 992 px the stage stays, and library, tools and parameters come from below. */
+/** Below the stage of a window under 992 px: library, tools and parameters, which come up as sheets. */
 export function Component({
-  stage,
   parameters,
   renderAction,
   tools,
@@ -25,7 +23,7 @@ export function Component({
   wanted = null,
   isStageBusy = false,
   onPick,
-}: WorkspaceLayoutProps) {
+}: Omit<WorkspaceLayoutProps, 'stage'>) {
   const say = generationWords.useWords();
   const { pick: pickText } = useLanguage();
   const panels = useSlot(workspacePanelSlot);
@@ -46,10 +44,7 @@ export function Component({
   };
   const choices = tools?.groups.flatMap((group) => group.tools) ?? [];
   return (
-    <Root>
-      {/* The visible heading is in the form, which is a closed sheet here. */}
-      <VisuallyHidden as="h1">{summary.title}</VisuallyHidden>
-      <Main>{stage}</Main>
+    <>
       <Bar ref={keepToastsAbove}>
         <Line>
           {panels.map((panel) => (
@@ -100,20 +95,9 @@ export function Component({
           </Tall>
         </BottomSheet>
       )}
-    </Root>
+    </>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-`;
-
-const Main = styled.div`
-  flex: 1;
-  min-height: 0;
-`;
 
 // A window that is low, such as one at 200 % zoom, has no height to give away: one line holds everything.
 const Bar = styled.div`

@@ -7,6 +7,7 @@ import {
   styled,
   type PanelSpec,
   useIsMobile,
+  VisuallyHidden,
 } from '@tai/design-system';
 import type { Picture } from '@tai/contracts';
 import { SlotComponent, useLanguage, useShortcuts, useSlot, workspacePanelSlot } from '@tai/kernel';
@@ -67,7 +68,15 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     </Centre>
   );
   if (isMobile)
-    return <LazyPart load={loadNarrow} props={{ ...props, stage }} fallback={<Plain>{stage}</Plain>} />;
+    return (
+      <Narrow>
+        {/* The visible heading is in the form, which is a closed sheet here. */}
+        <VisuallyHidden as="h1">{props.summary.title}</VisuallyHidden>
+        {/* Outside of what is loaded later: a stage that is put up again loses the stroke that was begun on it. */}
+        <Main>{stage}</Main>
+        <LazyPart load={loadNarrow} props={props} fallback={null} />
+      </Narrow>
+    );
   return <WideWorkspace {...props} stage={stage} />;
 }
 
@@ -157,8 +166,15 @@ function Tools({ groups, current, onChoose, isLoading = false }: NonNullable<Wor
   return count > 1 && <ToolRail label={say('workspace.tools')} {...{ groups, current, onChoose }} />;
 }
 
-const Plain = styled.div`
+const Narrow = styled.div`
+  display: flex;
+  flex-direction: column;
   height: 100%;
+`;
+
+const Main = styled.div`
+  flex: 1;
+  min-height: 0;
 `;
 
 const Wide = styled.div`
