@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../community/fields.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
-import { pointer, presentClient, selected } from './presentClient.ts';
+import { pointer, presentClient, selected, turn } from './presentClient.ts';
 
 /**
  * Says that the page of a document is open, and answers the pages of others that are. Each call is checked for access; who says
@@ -20,6 +20,7 @@ export const sendDocumentPresence = defineRoute({
     clientId: z.string().check(z.minLength(8), z.maxLength(64)),
     pointer: z._default(z.nullable(pointer), null),
     selected: z._default(selected, []),
+    turn: z._default(turn, 0),
     isLeaving: z._default(z.boolean(), false),
   }),
   response: reply({ data: z.object({ clients: z.array(presentClient) }) }),

@@ -9,6 +9,8 @@ export const presenceLimits = {
   selectedIdMaxLength: 64,
   /** Farthest pixel that somebody can point at, in all directions. */
   pointerMax: 1_000_000,
+  /** Each time somebody takes over, the number of the turn grows by one. */
+  turnMax: 1_000_000_000,
   /** Pages of one document, and those of one person. */
   clientsMax: 100,
   clientsOfPersonMax: 5,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personLine } from '../community/fields.ts';
 import { presenceLimits } from './presenceLimits.ts';
 
-const { selectedMax, selectedIdMaxLength, pointerMax } = presenceLimits;
+const { selectedMax, selectedIdMaxLength, pointerMax, turnMax } = presenceLimits;
 
 /** Pixels of the content, such as those of a board. */
 const coordinate = z.number().check(z.gte(-pointerMax), z.lte(pointerMax));
@@ -10,6 +10,8 @@ export const pointer = z.object({ x: coordinate, y: coordinate });
 export const selected = z
   .array(z.string().check(z.minLength(1), z.maxLength(selectedIdMaxLength)))
   .check(z.maxLength(selectedMax));
+/** Of those whose page says a number above 0, the one with the highest edits; 0 only looks. */
+export const turn = z.int().check(z.gte(0), z.lte(turnMax));
 
 /** An open page of somebody. */
 export const presentClient = z.object({
@@ -22,5 +24,7 @@ export const presentClient = z.object({
   pointer: z.nullable(pointer),
   /** Ids of what they have selected. */
   selected,
+  /** Claim to edit a document of a type with one editor at a time; 0 for none. See `turn`. */
+  turn,
 });
 export type PresentClient = z.infer<typeof presentClient>;

@@ -85,3 +85,19 @@ test('who writes where the browser stores nothing is told quietly, and above all
   expect(notice.closest('[role]')).toHaveAttribute('role', 'status');
   await screen.findByText(/^Couldn’t save. Keep this page open/, undefined, { timeout: 5_000 });
 });
+
+test.each([
+  ['diskFull', /^Couldn’t save: the server has no space left. Tell the administrator/],
+  ['internal', /^Couldn’t save: the server has a problem/],
+] as const)(
+  'who is online and cannot save reads what is wrong with the server: %s',
+  async (refusal, text) => {
+    const { id, options } = begin(1);
+    const { person, server } = await renderFeature(<TestPage id={id} type="board" />, options);
+    await screen.findByText('Move n0, now at 1');
+    server.refuse(documentRoutes.saveDocument, refusal);
+    await person.press('Move n0, now at 1');
+    await screen.findByText(text, undefined, { timeout: 5_000 });
+    expect(screen.queryByText(/back online/)).toBeNull();
+  },
+);

@@ -6,7 +6,7 @@ import type { FieldConflict } from './fieldConflict.ts';
  * - `opening`: the content is not there yet
  * - `saved`: the server has everything
  * - `unsaved`, `saving`: changes wait for the pause after them, or are on their way
- * - `offline`: the server cannot be reached; it is tried again
+ * - `offline`: the server cannot be reached, or cannot take the changes now; `error` says which, and it is tried again
  * - `conflict`: others changed the same; the person chooses
  * - `readOnly`: see `readOnly` of the state
  * - `gone`: deleted, in the trash, or not shared any more
@@ -36,8 +36,10 @@ export interface DocumentState<T> {
   error: ApiError | null;
   /** Own values that gave way to those of others, until the person has answered each; oldest first. */
   conflicts: readonly FieldConflict[];
-  /** Why nothing can be changed: no right to edit, the document is locked, or another tab of this person edits. */
-  readOnly: 'access' | 'locked' | 'otherTab' | null;
+  /** Why nothing can be changed: no right to edit, the document is locked, or another tab of this person or somebody else edits. */
+  readOnly: 'access' | 'locked' | 'otherTab' | 'otherPerson' | null;
+  /** Name of whoever edits while `readOnly` is `otherPerson`. */
+  editor: string | null;
   canEdit: boolean;
   /** The browser stores no changes: what the server does not have yet ends with this page. */
   isStorageRefused: boolean;

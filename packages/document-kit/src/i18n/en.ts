@@ -9,6 +9,14 @@ export const words = {
     offline: 'Couldn’t save. Your changes are kept in this browser and saved when you’re back online.',
     offlineNotKept:
       'Couldn’t save. Keep this page open until you’re back online, or your changes will be lost.',
+    serverFault:
+      'Couldn’t save: the server has a problem. Your changes are kept in this browser and sent again.',
+    serverFaultNotKept:
+      'Couldn’t save: the server has a problem. Keep this page open until it’s solved, or your changes will be lost.',
+    serverFull:
+      'Couldn’t save: the server has no space left. Tell the administrator. Your changes are kept in this browser.',
+    serverFullNotKept:
+      'Couldn’t save: the server has no space left. Tell the administrator, and keep this page open, or your changes will be lost.',
     conflict: 'Not saved: changed in another place',
     readOnly: 'View only',
     gone: 'Not available',
@@ -29,6 +37,8 @@ export const words = {
       'This document was locked while you were editing. Keep this page open until it’s unlocked, or your unsaved changes will be lost.',
     otherTab: 'You’re editing this document in another tab.',
     editHere: 'Edit here',
+    otherPerson: '{{person}} is editing this document. You see each change once it’s saved.',
+    takeOver: 'Take over',
     conflict: 'This document was changed in another place while you were editing. Your changes are kept.',
     conflictWith: '{{person}} changed this document while you were editing. Your changes are kept.',
     compare: 'See the difference',

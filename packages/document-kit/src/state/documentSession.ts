@@ -8,6 +8,7 @@ import { saveFailureOf } from '../domain/saveFailure.ts';
 import { createConflictChoices, type ConflictChoices } from './conflictChoices.ts';
 import type { DocumentAssets } from './documentAssets.ts';
 import { createEditorTurn } from './editorTurn.ts';
+import { createPersonTurn } from './personTurn.ts';
 import { dismissConflict } from './mergeTheirs.ts';
 import { openWork } from './openWork.ts';
 import { createSaveLoop } from './saveLoop.ts';
@@ -30,7 +31,7 @@ export interface DocumentSession<T extends object> extends Observable<DocumentSt
   flush(): Promise<void>;
   /** Tries again what was refused or waits for the network. */
   retry(): void;
-  /** Takes the turn to edit from the tab that has it. */
+  /** Takes the turn to edit from the tab, or the person, that has it. */
   editHere(): Promise<void>;
   /** The line to the server is back, or the page is seen again. */
   wake(): void;
@@ -67,7 +68,7 @@ export function createDocumentSession<T extends object>(
       core.attempts = 0;
       work.unblock();
     },
-    editHere: work.turn.take,
+    editHere: () => (core.isMyTurn() ? work.personTurn.take() : work.turn.take()),
     wake() {
       core.attempts = Math.min(core.attempts, 1);
       core.mustLook = true;
@@ -114,6 +115,7 @@ function createWork(core: SessionCore) {
     },
   });
   core.isMyTurn = turn.isMine;
+  const personTurn = takeTurns(core, { flush: () => flush(), run: runOn });
 
   async function begin(): Promise<void> {
     clearTimeout(retryTimer);
@@ -160,7 +162,7 @@ function createWork(core: SessionCore) {
   }
 
   return {
-    ...{ run: runOn, flush, unblock, hear, turn },
+    ...{ run: runOn, flush, unblock, hear, turn, personTurn },
     saveSoon: saveTimer.start,
     start(): void {
       if (!core.isStopped) return;
@@ -180,12 +182,37 @@ function createWork(core: SessionCore) {
       saveTimer.stop();
       stopListening();
       turn.stop();
+      personTurn.stop();
       parts.assets.dispose();
       core.reset();
       core.publish();
       core.isStopped = true;
     },
   };
+}
+
+/** The turns of people, where only one of them edits at a time. */
+function takeTurns(core: SessionCore, { flush, run }: Record<'flush' | 'run', () => Promise<void>>) {
+  const { account, presence } = core.parts;
+  const turn = createPersonTurn({
+    ...{ account, presence, isExclusive: !documentTypes[core.key.type].merges, flush },
+    standing() {
+      const { document, phase } = core;
+      if (document === null || phase === 'gone') return { canMeetOthers: false, canEdit: false };
+      return {
+        canMeetOthers: document.isShared || document.projectId !== null || document.access !== 'owner',
+        canEdit: document.access !== 'view' && !document.isLocked && core.isMyTurn(),
+      };
+    },
+    async look() {
+      core.mustLook = true;
+      await run();
+    },
+    onChange: core.publish,
+  });
+  core.otherEditor = turn.otherEditor;
+  core.state.subscribe(turn.follow);
+  return turn;
 }
 
 function createEditing<T extends object>(core: SessionCore, saveSoon: () => void) {

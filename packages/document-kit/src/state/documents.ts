@@ -1,8 +1,10 @@
 import type { ApiClient } from '@tai/api-client';
+import { documentTypes } from '@tai/contracts';
 import { randomKey } from '@tai/kernel';
 import { createHttpTransport } from '../api/httpTransport.ts';
 import { openBrowserDatabase } from './browserDatabase.ts';
 import { createDocumentAssets } from './documentAssets.ts';
+import { createPresence } from './presence.ts';
 import { createDocumentSession, type DocumentSession } from './documentSession.ts';
 import type { DocumentKey } from './sessionCore.ts';
 import { tabLock } from './tabs.ts';
@@ -37,7 +39,8 @@ export function createDocuments(client: ApiClient): Documents {
       open({ id, type, linkToken }: DocumentKey): AnySession {
         const assets = createDocumentAssets(id, type, { transport, store: database });
         const shared = { account, tab, transport, storage: database, locks, channel, assets };
-        return createDocumentSession({ id, type, linkToken }, shared);
+        const presence = documentTypes[type].merges ? undefined : createPresence(client, id);
+        return createDocumentSession({ id, type, linkToken }, { ...shared, ...(presence && { presence }) });
       },
       async close() {
         for (const session of sessions.values()) session.stop();

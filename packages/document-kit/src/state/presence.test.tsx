@@ -5,7 +5,7 @@ import { createPresence } from './presence.ts';
 const { heartbeat, lifetime, pace } = presenceLimits;
 const ada: PresentClient = {
   ...{ clientId: 'page-of-ada', person: { id: 'ada', name: 'Ada', avatar: null }, canEdit: true },
-  ...{ pointer: null, selected: [] },
+  ...{ pointer: null, selected: [], turn: 0 },
 };
 
 let present: PresentClient[];

@@ -19,6 +19,9 @@ export interface PresencePoint {
   y: number;
 }
 
+/** `answered`: the server said who is there; `heard`: somebody came, did something or left; `waited`: whoever is silent was forgotten. */
+type PresenceSign = 'answered' | 'heard' | 'waited';
+
 /** An open page of somebody else, without its pointer. A new object when something of it changed. */
 export type PresentPage = Omit<PresentClient, 'pointer'>;
 
@@ -32,6 +35,10 @@ export interface Presence extends Observable<readonly PresentPage[]> {
   /** Where the person points; null when they do not. */
   point(at: PresencePoint | null): void;
   select(ids: Iterable<string>): void;
+  /** Says that this page edits, by the number of its turn, or with 0 that it does not. */
+  claim(turn: number): void;
+  /** Hears of each sign, also when it changes nothing. */
+  onSign(listener: (sign: PresenceSign) => void): () => void;
   /** Begins to tell and to listen, until the answer is called. */
   start(): () => void;
 }
@@ -50,8 +57,8 @@ export function createPresence(
   const clientId = randomKey();
   const known = new Map<string, Known>();
   const pages = createObservable<readonly PresentPage[]>([]);
-  const moved = createObservable(0);
-  const own = { pointer: null as PresencePoint | null, selected: [] as string[] };
+  const moved = createObservable<{ sign: PresenceSign }>({ sign: 'waited' });
+  const own = { pointer: null as PresencePoint | null, selected: [] as string[], turn: 0 };
   const sender = createSender(send);
 
   async function send(isLeaving = false): Promise<void> {
@@ -73,7 +80,7 @@ export function createPresence(
     const ids = new Set(clients.map((one) => one.clientId));
     for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
     clients.forEach(put);
-    publish();
+    publish('answered');
   }
 
   function put({ pointer, ...page }: PresentClient): void {
@@ -84,11 +91,11 @@ export function createPresence(
     });
   }
 
-  function publish(): void {
+  function publish(sign: PresenceSign): void {
     const next = [...known.values()].map(({ page }) => page);
     const before = pages.get();
     if (next.length !== before.length || next.some((page, place) => page !== before[place])) pages.set(next);
-    moved.set(moved.get() + 1);
+    moved.set({ sign });
   }
 
   function hear(message: ServerMessage): void {
@@ -99,13 +106,13 @@ export function createPresence(
     if (other.clientId === clientId) return;
     if (isLeaving) known.delete(other.clientId);
     else put(other);
-    publish();
+    publish('heard');
   }
 
   /** Without the network nobody says that others have left. */
   function forgetSilent(): void {
     for (const [id, { seenAt }] of known) if (Date.now() - seenAt >= lifetime) known.delete(id);
-    publish();
+    publish('waited');
   }
 
   return {
@@ -120,6 +127,11 @@ export function createPresence(
       own.selected = [...ids].slice(0, selectedMax);
       if (known.size > 0) sender.soon();
     },
+    claim(turn) {
+      own.turn = turn;
+      sender.now();
+    },
+    onSign: (listener) => moved.subscribe(() => listener(moved.get().sign)),
     start() {
       const stopHearing = client.realtime.onMessage(hear);
       const leave = () => void send(true);
@@ -131,7 +143,7 @@ export function createPresence(
         window.removeEventListener('pagehide', leave);
         leave();
         known.clear();
-        publish();
+        publish('waited');
       };
     },
   };

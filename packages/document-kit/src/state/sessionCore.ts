@@ -18,6 +18,7 @@ import type { DocumentState, DocumentStatus } from '../domain/documentState.ts';
 import type { DocumentTransport } from '../domain/documentTransport.ts';
 import { createChangeQueue, type ChangeQueue } from './changeQueue.ts';
 import type { DocumentAssets } from './documentAssets.ts';
+import type { EditorPresence } from './personTurn.ts';
 import type { TabChannel, TabLocks } from './tabs.ts';
 import type { WaitingStorage } from './waitingStorage.ts';
 
@@ -38,6 +39,8 @@ export interface SessionParts {
   locks: TabLocks;
   channel: TabChannel;
   assets: DocumentAssets;
+  /** Who else has the document open. Without it one is alone. */
+  presence?: EditorPresence;
 }
 
 /** What a session knows; it begins anew with each start. */
@@ -74,14 +77,17 @@ const nothing: Knowledge = {
   ...{ keptRevision: 0, attempts: 0, isStorageRefused: false, conflicts: [], savedPaths: [] },
 };
 
+const alone = { isMyTurn: () => true, otherEditor: () => null };
+
 export type SessionCore = Knowledge & {
   readonly key: DocumentKey;
   readonly parts: SessionParts;
   readonly queue: ChangeQueue;
   readonly state: ObservableValue<DocumentState<DocumentContent>>;
   isStopped: boolean;
-  /** Set by the turn to edit. */
+  /** Set by the turns to edit: among the tabs of the person, and among people. */
   isMyTurn: () => boolean;
+  otherEditor: () => string | null;
   /** Forgets everything but what waits. */
   reset(): void;
   /** Tells the page what changed, if anything did. */
@@ -97,9 +103,9 @@ export function createSessionCore(key: DocumentKey, parts: SessionParts): Sessio
     key,
     parts,
     queue: createChangeQueue({ documentId: key.id, tab, storage, onStored }, patchBytes),
-    state: createObservable(stateOf({ ...nothing, isMyTurn: () => true }, true)),
+    state: createObservable(stateOf({ ...nothing, ...alone }, true)),
     isStopped: true,
-    isMyTurn: () => true,
+    ...alone,
     reset: () => void Object.assign(core, nothing),
     publish() {
       if (core.isStopped) return;
@@ -116,7 +122,7 @@ export function createSessionCore(key: DocumentKey, parts: SessionParts): Sessio
   return core;
 }
 
-type Stated = Knowledge & Pick<SessionCore, 'isMyTurn'>;
+type Stated = Knowledge & Pick<SessionCore, 'isMyTurn' | 'otherEditor'>;
 
 function stateOf(core: Stated, isEmpty: boolean): DocumentState<DocumentContent> {
   const { content, document, savedAt, error, phase, isStorageRefused, conflicts } = core;
@@ -124,15 +130,21 @@ function stateOf(core: Stated, isEmpty: boolean): DocumentState<DocumentContent>
   return {
     ...{ status: statusOf(core, isEmpty), content, document, savedAt, error, readOnly, isStorageRefused },
     conflicts,
+    editor: readOnly === 'otherPerson' ? core.otherEditor() : null,
     revision: core.acknowledged?.revision ?? 0,
     canEdit: phase === 'ready' && content !== null && readOnly === null,
   };
 }
 
-function readOnlyReason({ document, isMyTurn }: Stated): DocumentState<DocumentContent>['readOnly'] {
+function readOnlyReason({
+  document,
+  isMyTurn,
+  otherEditor,
+}: Stated): DocumentState<DocumentContent>['readOnly'] {
   if (document?.access === 'view') return 'access';
   if (document?.isLocked) return 'locked';
-  return isMyTurn() ? null : 'otherTab';
+  if (!isMyTurn()) return 'otherTab';
+  return otherEditor() === null ? null : 'otherPerson';
 }
 
 function statusOf(core: Stated, isEmpty: boolean): DocumentStatus {

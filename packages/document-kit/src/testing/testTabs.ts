@@ -1,7 +1,8 @@
-import type { DocumentType } from '@tai/contracts';
+import type { Document, DocumentType } from '@tai/contracts';
 import { createFakeDocuments } from '@tai/test-kit';
 import { createDocumentAssets } from '../state/documentAssets.ts';
 import { createDocumentSession, type DocumentSession } from '../state/documentSession.ts';
+import type { EditorPresence } from '../state/personTurn.ts';
 import { tabLock } from '../state/tabs.ts';
 import { createMemoryBrowser } from './memoryBrowser.ts';
 import { createMemoryTransport } from './memoryTransport.ts';
@@ -12,13 +13,31 @@ export interface TestContent {
   links?: Record<string, { from: string; to: string }>;
 }
 
-/** A server, a browser, and tabs of it that open one document. */
-export function createTestTabs(type: DocumentType, content: object = { nodes: { a: { x: 1 } } }) {
-  const documents = createFakeDocuments();
-  const id = documents.seed(type, content as Record<string, unknown>);
-  const browser = createMemoryBrowser();
+interface TabOptions {
+  account?: string;
+  isDown?: boolean;
+  presence?: EditorPresence;
+}
 
-  async function openTab(tab: string, { account = 'me', isDown = false } = {}) {
+const me = 'me';
+
+/** A server, a browser of each person, and tabs of it that open one document. */
+export function createTestTabs(
+  type: DocumentType,
+  content: object = { nodes: { a: { x: 1 } } },
+  access?: Document['access'],
+) {
+  const documents = createFakeDocuments();
+  const id = documents.seed(type, content as Record<string, unknown>, access);
+  const browsers = new Map<string, ReturnType<typeof createMemoryBrowser>>();
+  function browserOf(account: string) {
+    const browser = browsers.get(account) ?? createMemoryBrowser();
+    browsers.set(account, browser);
+    return browser;
+  }
+
+  async function openTab(tab: string, { account = me, isDown = false, presence }: TabOptions = {}) {
+    const browser = browserOf(account);
     const { transport, line, calls } = createMemoryTransport(documents);
     line.isDown = isDown;
     const locks = browser.locksOf(tab);
@@ -26,7 +45,10 @@ export function createTestTabs(type: DocumentType, content: object = { nodes: { 
     const storage = browser.storageOf(tab);
     const parts = { account, tab, transport, storage, locks, channel: browser.channelOf(tab) };
     const assets = createDocumentAssets(id, type, { transport, store: browser.assets });
-    const session: DocumentSession<TestContent> = createDocumentSession({ id, type }, { ...parts, assets });
+    const session: DocumentSession<TestContent> = createDocumentSession(
+      { id, type },
+      { ...parts, assets, ...(presence && { presence }) },
+    );
     session.start();
     await settled();
     return {
@@ -41,7 +63,7 @@ export function createTestTabs(type: DocumentType, content: object = { nodes: { 
       },
     };
   }
-  return { documents, id, browser, openTab };
+  return { documents, id, browser: browserOf(me), openTab };
 }
 
 /** Lets everything happen that needs no time. */

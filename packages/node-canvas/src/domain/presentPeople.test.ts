@@ -3,7 +3,7 @@ import { presentPeople } from './presentPeople.ts';
 
 const colours = ['red', 'green', 'blue'];
 const page = (id: string, name = id, clientId = `page of ${id}`) => ({
-  ...{ clientId, person: { id, name, avatar: null }, canEdit: true, selected: [] },
+  ...{ clientId, person: { id, name, avatar: null }, canEdit: true, selected: [], turn: 0 },
 });
 
 test('each person is there once, with all of their pages, and oneself is not', () => {

@@ -40,7 +40,7 @@ test('two people edit one board: different notes join, and of the same note one 
   await expect(mine.note('sun')).toHaveValue('mine again');
 });
 
-test('of a drawing that somebody else saved one keeps theirs, or puts the own version on top', async ({
+test('a drawing is edited by one person at a time; whose network was away when another took over chooses what stays', async ({
   mine,
   theirs,
   context,
@@ -51,11 +51,16 @@ test('of a drawing that somebody else saved one keeps theirs, or puts the own ve
   await mine.make('drawing');
   await share(server, person, mine.id, friend);
   await theirs.open('drawing', mine.id);
+  await expect(theirs.page.getByText(`${person.user.username} 正在编辑此文档`)).toBeVisible();
+  await expect(theirs.note('sun')).toBeDisabled();
+  await mine.save('sun', 'begun');
+  await expect(theirs.note('sun')).toHaveValue('begun');
 
   async function collide(own: string, other: string): Promise<void> {
     await context.setOffline(true);
     await mine.note('sun').fill(own);
     await mine.expectStatus('offline');
+    await theirs.press('接手编辑');
     await theirs.save('moon', other);
     await context.setOffline(false);
     await expect(mine.notice).toBeVisible();
@@ -66,12 +71,15 @@ test('of a drawing that somebody else saved one keeps theirs, or puts the own ve
   mine.page.once('dialog', (dialog) => void dialog.accept());
   await mine.press('使用另一个版本');
   await expect(mine.note('moon')).toHaveValue('left');
-  await expect(mine.note('sun')).toHaveValue('');
-  await mine.expectStatus('saved');
+  await expect(mine.note('sun')).toHaveValue('begun');
+  await expect(mine.page.getByText(`${friend.user.username} 正在编辑此文档`)).toBeVisible();
+  await mine.press('接手编辑');
+  await expect(mine.note('sun')).toBeEnabled();
+  await expect(theirs.note('sun')).toBeDisabled();
 
   await collide('second', 'right');
   await mine.press('用我的版本覆盖');
-  await mine.expectStatus('saved');
+  await mine.expectStatus('readOnly');
   const { notes } = await savedDocument(server, person, mine.id);
   expect(notes).toEqual({ sun: 'second', moon: 'left' });
   await expect(theirs.note('sun')).toHaveValue('second');

@@ -29,6 +29,7 @@ interface Sign {
   clientId: string;
   pointer: PresentClient['pointer'];
   selected: string[];
+  turn: number;
   isLeaving: boolean;
 }
 
@@ -91,11 +92,13 @@ export function createPresenceService({ database, events, clock }: PresenceDeps)
       const reader = readers.get(account.id);
       // Shared again between the two looks.
       if (!reader) throw new ApiError('documentNotFound');
-      await publish({ userIds, documentId, client: { ...own, ...reader }, isLeaving });
+      // Whoever may only view does not keep others from editing.
+      const client = { ...own, ...reader, turn: reader.canEdit ? own.turn : 0 };
+      await publish({ userIds, documentId, client, isLeaving });
       return present.flatMap((client) => {
         const isOwn = client.person.id === account.id && client.clientId === own.clientId;
         const known = readers.get(client.person.id);
-        return known && !isOwn ? [{ ...client, ...known }] : [];
+        return known && !isOwn ? [{ ...client, ...known, turn: known.canEdit ? client.turn : 0 }] : [];
       });
     },
   };

@@ -118,3 +118,18 @@ test.each([
   const { id } = await makeDocument(ann);
   expect(await errorOf(say(ann, id, fields))).toBe('badRequest');
 });
+
+test('who may edit claims the turn to, and who may only view keeps nobody from it', async () => {
+  const { id } = await makeDocument(ann);
+  await share(id, 'edit');
+  await say(ann, id, { turn: 1 });
+  await heard(async () =>
+    expect(await others(ben, id, { turn: 2 })).toMatchObject([{ person: { id: ann.id }, turn: 1 }]),
+  );
+  await heard(async () => expect(await others(ann, id)).toMatchObject([{ person: { id: ben.id }, turn: 2 }]));
+  await share(id, 'view');
+  expect(await others(ann, id)).toMatchObject([{ canEdit: false, turn: 0 }]);
+  await say(ben, id, { turn: 3 });
+  await heard(async () => expect(await others(ann, id)).toMatchObject([{ canEdit: false, turn: 0 }]));
+  expect((await say(ann, id, { turn: -1 })).code).toBe(400);
+});

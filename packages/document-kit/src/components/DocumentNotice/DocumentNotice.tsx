@@ -23,7 +23,7 @@ export function DocumentNotice<T extends object>({ session, onCopied, onCompare 
   const state = useDocumentState(session, whole);
   const say = documentWords.useWords();
   const errorText = useErrorText();
-  const { status, error, readOnly } = state;
+  const { status, error, readOnly, editor } = state;
   const reason = error ? errorText(error) : '';
   const retry = { label: say('notice.retry'), run: async () => session.retry() };
   const isLocked = readOnly === 'locked';
@@ -35,8 +35,10 @@ export function DocumentNotice<T extends object>({ session, onCopied, onCompare 
       if (readOnly === 'access') return <Notice text={say('notice.access')} />;
       return (
         <Notice
-          text={say('notice.otherTab')}
-          actions={[{ label: say('notice.editHere'), run: session.editHere }]}
+          text={editor === null ? say('notice.otherTab') : say('notice.otherPerson', { person: editor })}
+          actions={[
+            { label: say(editor === null ? 'notice.editHere' : 'notice.takeOver'), run: session.editHere },
+          ]}
         />
       );
     case 'gone':

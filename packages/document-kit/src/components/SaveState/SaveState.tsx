@@ -1,3 +1,4 @@
+import type { ApiError } from '@tai/api-client';
 import { color, styled } from '@tai/design-system';
 import { formatTime } from '@tai/kernel';
 import { useState } from 'react';
@@ -12,6 +13,12 @@ interface Props<T extends object> {
   isBehind?: boolean;
 }
 
+/** What keeps the work from the server, for those who can do something about it: who is online and reads "offline" looks in vain. */
+function hindranceOf(error: ApiError | null): 'offline' | 'serverFull' | 'serverFault' {
+  if (error?.error === 'diskFull') return 'serverFull';
+  return error && error.code >= 500 ? 'serverFault' : 'offline';
+}
+
 /** Says whether the work is saved, in a line beside the title. A press on it shows the earlier versions. */
 export function SaveState<T extends object>({ session, isBehind = false }: Props<T>) {
   const say = documentWords.useWords();
@@ -20,8 +27,14 @@ export function SaveState<T extends object>({ session, isBehind = false }: Props
   const savedAt = useDocumentState(session, (state) => state.savedAt);
   const isStorageRefused = useDocumentState(session, (state) => state.isStorageRefused);
   const isTimed = status === 'saved' && savedAt !== null;
-  const isOnlyHere = status === 'offline' && isStorageRefused;
-  const text = say(isOnlyHere ? 'save.offlineNotKept' : `save.${status}`);
+  const hindrance = useDocumentState(session, ({ error }) => hindranceOf(error));
+  const text = say(
+    status !== 'offline'
+      ? `save.${status}`
+      : isStorageRefused
+        ? `save.${hindrance}NotKept`
+        : `save.${hindrance}`,
+  );
   const canEdit = useDocumentState(session, (state) => state.canEdit);
   const hasVersions = useDocumentState(session, ({ document }) => document !== null);
   const [isOpen, setOpen] = useState(false);

@@ -63,6 +63,7 @@ export const words = {
     access: 'You can only view this drawing',
     locked: 'This drawing is locked',
     otherTab: 'You’re editing this drawing in another tab',
+    otherPerson: 'Someone else is editing this drawing',
     now: 'This drawing can’t be changed right now',
     loading: 'The layers are still loading',
     lost: 'Parts of this drawing couldn’t be loaded',

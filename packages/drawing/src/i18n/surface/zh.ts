@@ -66,6 +66,7 @@ export const words = {
     access: '您只能查看此画稿',
     locked: '此画稿已锁定',
     otherTab: '此画稿正在另一个标签页中编辑',
+    otherPerson: '其他人正在编辑此画稿',
     now: '暂时无法修改此画稿',
     loading: '图层仍在加载',
     lost: '此画稿有部分内容未能加载',

@@ -21,7 +21,8 @@ const board: Board = {
 };
 
 function page(person: PresentClient['person'], parts: Partial<PresentClient> = {}): PresentClient {
-  return { clientId: `page-of-${person.id}`, person, canEdit: true, pointer: null, selected: [], ...parts };
+  const still = { pointer: null, selected: [], turn: 0 };
+  return { clientId: `page-of-${person.id}`, person, canEdit: true, ...still, ...parts };
 }
 
 function storyOf(clients: PresentClient[]) {

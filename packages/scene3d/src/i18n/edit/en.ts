@@ -3,6 +3,7 @@ export const words = {
     access: 'You can only view this scene. Duplicate it from the list to change it.',
     locked: 'This scene is locked, so it can only be viewed.',
     otherTab: 'This scene is being edited in another tab.',
+    otherPerson: 'Someone else is editing this scene.',
     now: 'This scene can’t be changed right now.',
   },
   refused: {

@@ -6,6 +6,7 @@ export const words = {
     access: '您只能查看此场景。如需修改，请在列表中创建副本。',
     locked: '此场景已锁定，只能查看。',
     otherTab: '此场景正在另一个标签页中编辑。',
+    otherPerson: '其他人正在编辑此场景。',
     now: '暂时无法修改此场景。',
   },
   refused: {

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestRoom } from '../testing/testRoom.ts';
+import { createTestTabs, settled, type TestContent } from '../testing/testTabs.ts';
+import type { DocumentSession } from './documentSession.ts';
+import { createPersonTurn, type EditorPresence } from './personTurn.ts';
+import type { PresentPage } from './presence.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+const move = (session: DocumentSession<TestContent>, x: number) =>
+  session.change((draft) => void (draft.nodes['a'] = { x }));
+/** Whether somebody may edit, or the name of who does. */
+const turnOf = ({ session }: { session: DocumentSession<TestContent> }) => {
+  const { canEdit, editor } = session.get();
+  return canEdit || editor;
+};
+
+/** Zoe has a drawing open that is shared with Ada, who opens it as well. */
+async function begin({ type = 'drawing' }: { type?: 'drawing' | 'board' } = {}) {
+  const { documents, id, openTab } = createTestTabs(type, undefined, 'edit');
+  const room = createTestRoom();
+  const open = async (account: string, tab = account) => {
+    const one = await openTab(tab, { account, presence: room.join(account, `page of ${tab}`) });
+    await pass(0);
+    return one;
+  };
+  const zoe = await open('Zoe');
+  const ada = await open('Ada');
+  return { documents, id, room, open, zoe, ada };
+}
+
+test('who opens a drawing while somebody edits it may look, reads who edits, and sees what they save', async () => {
+  const { documents, id, zoe, ada } = await begin();
+  expect([turnOf(zoe), turnOf(ada)]).toEqual([true, 'Zoe']);
+  expect(ada.session.get()).toMatchObject({ status: 'readOnly', readOnly: 'otherPerson' });
+  expect(move(ada.session, 9)).toBeNull();
+  move(zoe.session, 2);
+  await zoe.session.flush();
+  ada.session.hear(documents.revisionOf(id));
+  await settled();
+  expect(ada.session.get().content?.nodes['a']).toEqual({ x: 2 });
+});
+
+test('who takes over has all that the other one did, and the other one looks from then on', async () => {
+  const { documents, id, zoe, ada } = await begin();
+  move(zoe.session, 2);
+  const taken = ada.session.editHere();
+  await pass(100);
+  await taken;
+  expect([turnOf(zoe), turnOf(ada)]).toEqual(['Ada', true]);
+  expect(ada.session.get().content?.nodes['a']).toEqual({ x: 2 });
+  move(ada.session, 3);
+  await ada.session.flush();
+  expect(documents.contentOf(id)).toEqual({ nodes: { a: { x: 3 } } });
+  expect(zoe.session.get().status).toBe('readOnly');
+  const back = zoe.session.editHere();
+  await pass(100);
+  await back;
+  expect([turnOf(zoe), turnOf(ada)]).toEqual([true, 'Zoe']);
+});
+
+test('the turn is free when whoever edits leaves or is not heard any more', async () => {
+  const { room, open, zoe, ada } = await begin();
+  zoe.session.stop();
+  await pass(0);
+  expect(turnOf(ada)).toBe(true);
+  const ben = await open('Ben');
+  expect(turnOf(ben)).toBe('Ada');
+  await room.silence('Ada');
+  expect(turnOf(ben)).toBe(true);
+});
+
+test('an editor who does not answer is waited for only so long', async () => {
+  const { zoe, ada } = await begin();
+  let goOn = (): void => undefined;
+  zoe.line.hold = new Promise((resolve) => (goOn = () => resolve()));
+  move(zoe.session, 2);
+  const taken = ada.session.editHere();
+  await pass(3_000);
+  expect(turnOf(ada)).toBe('Zoe');
+  await pass(1_000);
+  await taken;
+  expect(turnOf(ada)).toBe(true);
+  goOn();
+});
+
+test('of two who begin in the same moment all pages agree on one', async () => {
+  /** What a page shows when each of the two has claimed before it heard of the other. */
+  async function shownTo(account: string, other: string): Promise<string | null> {
+    const present: PresentPage[] = [];
+    let hear: Parameters<EditorPresence['onSign']>[0] = () => undefined;
+    const nothing = () => undefined;
+    const turn = createPersonTurn({
+      account,
+      presence: {
+        ...{ get: () => present, claim: nothing, start: () => nothing },
+        onSign(listener) {
+          hear = listener;
+          return nothing;
+        },
+      },
+      isExclusive: true,
+      standing: () => ({ canMeetOthers: true, canEdit: true }),
+      ...{ flush: async () => undefined, look: async () => undefined, onChange: nothing },
+    });
+    turn.follow();
+    hear('answered');
+    const person = { id: other, name: other, avatar: null };
+    present.push({ clientId: other, person, canEdit: true, selected: [], turn: 1 });
+    hear('answered');
+    await settled();
+    return turn.otherEditor();
+  }
+  expect([await shownTo('Ada', 'Zoe'), await shownTo('Zoe', 'Ada')]).toEqual(['Zoe', null]);
+});
+
+test('another tab of the one who edits keeps the turn among people', async () => {
+  const { open, zoe, ada } = await begin();
+  const second = await open('Zoe', 'second');
+  const taken = second.session.editHere();
+  await pass(100);
+  await taken;
+  expect([zoe.session.get().readOnly, turnOf(second), turnOf(ada)]).toEqual(['otherTab', true, 'Zoe']);
+  zoe.session.stop();
+  await pass(0);
+  expect([turnOf(second), turnOf(ada)]).toEqual([true, 'Zoe']);
+});
+
+test('a board, whose changes are merged, is edited by all', async () => {
+  const { zoe, ada } = await begin({ type: 'board' });
+  expect([turnOf(zoe), turnOf(ada)]).toEqual([true, true]);
+});
