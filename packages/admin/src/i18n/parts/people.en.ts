@@ -71,7 +71,7 @@ export const words = {
     quotaWrong: 'Enter a whole number from {{min}} to {{max}}',
     jobClass: 'Job priority',
     jobClassHint:
-      'Waiting jobs with a higher priority start first. Every five minutes of waiting raise a job by one level.',
+      'Waiting jobs with a higher priority start first. Jobs move up one level for every five minutes they wait.',
     class: { low: 'Low', normal: 'Normal', high: 'High' },
     sessions: 'Active sessions',
     sessionsEmpty: 'No active sessions',
