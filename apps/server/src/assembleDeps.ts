@@ -5,6 +5,7 @@ import { createAuditService } from './modules/audit/index.ts';
 import { createNoticeService } from './modules/notice/index.ts';
 import { createPictureService } from './modules/picture/index.ts';
 import { createLabelSigner } from './modules/pki/index.ts';
+import { createQuotaService } from './modules/quota/index.ts';
 import { createSiteService } from './modules/site/index.ts';
 import { createStorageService } from './modules/storage/index.ts';
 import { createPersonStyles } from './modules/style/index.ts';
@@ -25,6 +26,11 @@ export function assembleDeps(adapters: Adapters): Deps {
     notices: createNoticeService(adapters),
     site,
     storage: createStorageService({ ...adapters, site }),
+    quotas: createQuotaService({
+      ...adapters,
+      site,
+      sentJobs: modules.flatMap(({ sentJobs }) => sentJobs ?? []),
+    }),
     signer: createLabelSigner(adapters),
     personStyles: createPersonStyles(adapters),
     decoding: createFairGate({ atOnce: decodedAtOnce, ofOne: decodedAtOnce, waiting: 24 }),

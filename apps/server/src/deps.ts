@@ -9,6 +9,7 @@ import type { NoticeService } from './modules/notice/index.ts';
 import type { PictureService } from './modules/picture/index.ts';
 import type { LabelSigner } from './modules/pki/index.ts';
 import type { SiteService } from './modules/site/index.ts';
+import type { QuotaService } from './modules/quota/index.ts';
 import type { StorageService } from './modules/storage/index.ts';
 import type { PersonStyles } from './modules/style/index.ts';
 import type { RemoteImages } from './modules/upload/index.ts';
@@ -63,5 +64,6 @@ export interface Deps extends Adapters {
   liveMessages: readonly LiveMessage[];
   fileFinders: readonly FindFile[];
   projectContents: readonly ProjectContents[];
+  quotas: QuotaService;
   workSubjects: Readonly<Partial<Record<WorkSubjectType, WorkSubject>>>;
 }

@@ -28,6 +28,7 @@ import { presenceModule } from './modules/presence/presence.module.ts';
 import { presetModule } from './modules/preset/preset.module.ts';
 import { projectModule } from './modules/project/project.module.ts';
 import { provenanceModule } from './modules/provenance/provenance.module.ts';
+import { quotaModule } from './modules/quota/quota.module.ts';
 import { recreationModule } from './modules/recreation/recreation.module.ts';
 import { reportModule } from './modules/report/report.module.ts';
 import { samplesModule } from './modules/samples/samples.module.ts';
@@ -54,6 +55,7 @@ export const modules: readonly ServerModule[] = [
   noticeModule,
   siteModule,
   storageModule,
+  quotaModule,
   peopleModule,
   projectModule,
   presetModule,

@@ -1,4 +1,5 @@
 import type { FileVariant, Permission, ServerMessage, WorkSubjectType } from '@tai/contracts';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Database, DatabaseOrTransaction } from './platform/database/database.ts';
@@ -76,6 +77,12 @@ export interface ProjectContents {
   remove(deps: Deps, projectId: string): Promise<void>;
 }
 
+/**
+ * What counts as jobs of these people since a time, epoch milliseconds: a `select` of `user_id` and `at`. Modules do not know each
+ * other's tables, and all of it counts towards one limit.
+ */
+export type SentJobs = (userIds: readonly string[], since: number) => SQL;
+
 /** A kind of thing of a module that works can show. */
 export interface WorkSubject {
   isOwn(database: Database, userId: string, id: string): Promise<boolean>;
@@ -111,6 +118,7 @@ export interface ServerModule {
   liveMessages?: readonly LiveMessage[];
   findFile?: FindFile;
   projectContents?: ProjectContents;
+  sentJobs?: SentJobs;
   /** Things of its own that works can show. */
   workSubjects?: Readonly<Partial<Record<WorkSubjectType, WorkSubject>>>;
 }

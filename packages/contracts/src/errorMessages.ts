@@ -144,6 +144,8 @@ const errorMessages: Record<ErrorName, string> = {
   parameterUnknown: 'This tool has no parameter {name}.',
   jobNotFound: 'There is no such job.',
   jobQueueFull: 'You have {limit} jobs under way. Wait for one to finish or cancel one.',
+  jobsPerDayUsed:
+    'You have used your {limit} jobs of 24 hours. The next one can be sent in {hours} h {minutes} min.',
   jobInterrupted: 'The worker stopped twice while it made this picture. Try again.',
   engineFailed: 'The engine could not make this picture: {reason}.',
   engineUnavailable: 'The engine for this tool is not reachable.',

@@ -145,6 +145,7 @@ export const errorCatalogue = {
   hostOutOfMemory: { code: 1224 },
   workerMissing: { code: 1280 },
   serverQueueFull: { code: 1281 },
+  jobsPerDayUsed: { code: 1282 },
   hostStopped: { code: 1225 },
   workflowFailed: { code: 1226 },
   workflowRefused: { code: 1227 },

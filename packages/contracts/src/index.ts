@@ -91,6 +91,7 @@ export {
   type EngineSettings,
   type EngineSettingsProblem,
 } from './admin/engineSettings.ts';
+export { type JobClass, jobClasses } from './admin/people.routes.ts';
 export { jobsAtOnceField, readJobsAtOnce } from './admin/jobsAtOnce.ts';
 export {
   isMetadataAddress,

@@ -77,8 +77,9 @@ export const limits = {
     /** Sides of an image in pixels. */
     sideMin: 16,
     sideMax: 2048,
-    /** Sessions of one person at once; each tab has one. */
+    /** Sessions of one person at once, unless an administrator set another number, and the largest such number; each tab has one. */
     sessionsPerPerson: 2,
+    sessionsMax: 20,
     /** What one session may send on average: the server reads no more of what comes faster. */
     framesPerSecond: 30,
     bytesPerSecond: 12 * 1024 * 1024,
@@ -135,8 +136,11 @@ export const limits = {
     expandMaxWidth: 3000,
     expandMaxHeight: 2500,
     seedMax: 4_294_967_295,
-    /** Jobs of one person that may wait or run at once. */
+    /** Jobs of one person that may wait or run at once, unless an administrator set another number; and the largest such number. */
     activeJobsPerUser: 20,
+    activeJobsMax: 1_000,
+    /** The largest number of jobs in 24 hours that can be set. */
+    jobsPerDayMax: 1_000_000,
     /** Pictures of one batch or comparison grid. */
     batchMax: 48,
     listPageSizeMax: 100,

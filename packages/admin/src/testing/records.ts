@@ -69,6 +69,10 @@ export const managedUsers = (names: readonly string[] = people): ManagedUser[] =
       limit: index === 1 ? 50_000_000_000 : 20_000_000_000,
       ownLimit: index === 1 ? 50_000_000_000 : null,
     },
+    activeJobs: { limit: 20, ownLimit: null },
+    jobsPerDay: { used: 3 * index, limit: index === 1 ? 50 : 0, ownLimit: index === 1 ? 50 : null },
+    liveSessions: { limit: 2, ownLimit: null },
+    jobClass: index === 1 ? 'high' : 'normal',
   }));
 
 const announcements = (title = 'Maintenance tonight'): Announcement[] => [

@@ -30,6 +30,13 @@ test('jobs stand newest first', () => {
   expect(shown()).toEqual(['new queued 0', 'old queued 0']);
 });
 
+test('how many may be active is what the server said last; a former version does not say it', () => {
+  expect(store.limit.get()).toBeUndefined();
+  receive({ type: 'welcome', jobs: [], activeJobsLimit: 5 });
+  receive({ type: 'welcome', jobs: [], activeJobsLimit: 3 });
+  expect(store.limit.get()).toBe(3);
+});
+
 test('progress moves forward only', () => {
   store.put(job('a', { status: 'running' }));
   receive(progress('a', 40));

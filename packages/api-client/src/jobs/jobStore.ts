@@ -24,6 +24,8 @@ export interface LiveJob {
 export interface JobStore {
   /** Newest first. The array is a new one after each change. */
   readonly list: Observable<readonly LiveJob[]>;
+  /** How many may be active at once; undefined until the server has said it. */
+  readonly limit: Observable<number | undefined>;
   /** Puts in what a call answered (submit, cancel). An answer that is behind what the socket told is left out. */
   put(job: Job): void;
   /** Takes a job off the list that the server does not know any more. */
@@ -41,6 +43,7 @@ const steps: readonly JobStatus[] = ['queued', 'running', 'saving', 'succeeded',
 export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore {
   const entries = new Map<string, LiveJob>();
   const list = createObservable<readonly LiveJob[]>([]);
+  const limit = createObservable<number | undefined>(undefined);
   const finishListeners = new Set<(job: Job) => void>();
   const lostListeners = new Set<(id: string) => void>();
   /** Pictures that were deleted but can still be brought back. */
@@ -76,6 +79,7 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
 
   realtime.onMessage((message) => {
     if (message.type === 'welcome') {
+      limit.set(message.activeJobsLimit);
       for (const job of message.jobs) take(job);
       // What we believed active and the server does not name has ended while we were away.
       const active = new Set(message.jobs.map((job) => job.id));
@@ -115,6 +119,7 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
 
   return {
     list,
+    limit,
     put(job) {
       const before = entries.get(job.id);
       // A job can start before the answer to its submission is here.
@@ -129,13 +134,12 @@ export function createJobStore(realtime: Pick<Realtime, 'onMessage'>): JobStore 
       deleted.clear();
       publish();
     },
-    onFinish(listener) {
-      finishListeners.add(listener);
-      return () => finishListeners.delete(listener);
-    },
-    onLost(listener) {
-      lostListeners.add(listener);
-      return () => lostListeners.delete(listener);
-    },
+    onFinish: (listener) => listen(finishListeners, listener),
+    onLost: (listener) => listen(lostListeners, listener),
   };
+}
+
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

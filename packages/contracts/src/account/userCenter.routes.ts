@@ -147,6 +147,14 @@ export const getUsage = defineRoute({
       generationsTotal: z.number(),
       activeJobs: z.number(),
       activeJobsLimit: z.number(),
+      /** Jobs and trainings of the last 24 hours, without those that failed or were cancelled before they began. */
+      jobsToday: z.number(),
+      /** 0 for no limit. */
+      jobsPerDay: z.number(),
+      /** Epoch milliseconds at which the next job can be sent; null while one can. */
+      nextJobAt: z.nullable(z.number()),
+      /** Live rendering sessions that may be open at once. */
+      liveSessions: z.number(),
     }),
   }),
 });

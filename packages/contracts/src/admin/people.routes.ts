@@ -6,6 +6,13 @@ import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { id, pageOf, pageFields } from './page.ts';
 
+/** Which waiting jobs start first. */
+export const jobClasses = ['low', 'normal', 'high'] as const;
+export type JobClass = (typeof jobClasses)[number];
+
+/** A limit of an account: the one that holds, and the account's own; null where that of everybody holds. */
+const quota = z.object({ limit: z.number(), ownLimit: z.nullable(z.number()) });
+
 /** A person as an administrator sees them. */
 const managedUser = z.object({
   userId: z.string(),
@@ -36,6 +43,13 @@ const managedUser = z.object({
     /** The limit of this account alone; null where that of everybody holds. */
     ownLimit: z.nullable(z.number()),
   }),
+  /** Jobs that may wait and run at once. */
+  activeJobs: quota,
+  /** Jobs and trainings within 24 hours; a limit of 0 is none. `used` are those of the last 24 hours. */
+  jobsPerDay: z.extend(quota, { used: z.number() }),
+  /** Live rendering sessions at once. */
+  liveSessions: quota,
+  jobClass: z.enum(jobClasses),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
@@ -68,7 +82,7 @@ export const changeUser = defineRoute({
   id: 'admin.changeUser',
   method: 'POST',
   path: '/system/user/change',
-  summary: 'Change status, role, locks, storage limit or company label of a person',
+  summary: 'Change status, role, locks, limits, job priority or company label of a person',
   access: 'session',
   permission: permissions.userEdit,
   client: 'management',
@@ -79,6 +93,11 @@ export const changeUser = defineRoute({
     locks: z.optional(z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(20))),
     /** In bytes, 0 for no limit; null for that of everybody. */
     storageLimit: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(10 ** 15)))),
+    /** Limits of this person; null for those of everybody. For jobs a day 0 is no limit. */
+    activeJobs: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(limits.generation.activeJobsMax)))),
+    jobsPerDay: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(limits.generation.jobsPerDayMax)))),
+    liveSessions: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(limits.live.sessionsMax)))),
+    jobClass: z.optional(z.enum(jobClasses)),
     beCompanyName: z.optional(
       z.string().check(z.trim(), z.maxLength(limits.administration.companyMaxLength)),
     ),

@@ -30,7 +30,12 @@ export const serverMessage = z.discriminatedUnion('type', [
    * Answer to `hello`, and sent again whenever the server may have missed something: every job that is not final, so
    * that a client that was away is in step again. A job it does not name is final.
    */
-  z.object({ type: z.literal('welcome'), jobs: z.array(job) }),
+  z.object({
+    type: z.literal('welcome'),
+    jobs: z.array(job),
+    /** How many of them may be active at once; absent from servers of a former version. */
+    activeJobsLimit: z.optional(z.number()),
+  }),
   z.object({ type: z.literal('pong') }),
   /** A job was created or changed its status. */
   z.object({ type: z.literal('job'), job }),

@@ -74,6 +74,7 @@ export function useTool({ key, page, draw }: ToolPlace): {
   const entered = useSelector((state: Root) => selectDraft(state, key));
   const waiting = useSelector(selectOutbox).length;
   const active = useActiveCount() + waiting;
+  const limit = useObservable(useClient().jobs.limit) ?? limits.generation.activeJobsPerUser;
   const wanted = useSelector((state: Root) => selectModel(state, key));
   const offers = useMemo(() => (data ?? []).filter(({ tool }) => tool === key), [data, key]);
   const chosen =
@@ -89,8 +90,7 @@ export function useTool({ key, page, draw }: ToolPlace): {
   const tool = useMemo<Tool | null>(() => {
     if (!capability || !draft || !actions) return null;
     const problems = draftProblems(capability, draft, pictures);
-    const { activeJobsPerUser } = limits.generation;
-    if (active >= activeJobsPerUser) problems.push({ kind: 'queueFull', count: activeJobsPerUser });
+    if (active >= limit) problems.push({ kind: 'queueFull', count: limit });
     if (!session) problems.push({ kind: 'signedOut' });
     return {
       ...{ page, ...(draw && { draw }) },
@@ -102,7 +102,7 @@ export function useTool({ key, page, draw }: ToolPlace): {
         );
       },
     };
-  }, [capability, offers, draft, actions, pictures, active, session, page, draw, outbox]);
+  }, [capability, offers, draft, actions, pictures, active, limit, session, page, draw, outbox]);
   return { tool, isLoading, error, retry: () => void refetch() };
 }
 

@@ -44,6 +44,10 @@ export const ownUsage = {
   generationsTotal: 4321,
   activeJobs: 2,
   activeJobsLimit: 20,
+  jobsToday: 5,
+  jobsPerDay: 0,
+  nextJobAt: null,
+  liveSessions: 2,
 };
 
 /** Answers everything that settings and membership ask, as a server with one account and three devices does. */

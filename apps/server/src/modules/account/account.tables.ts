@@ -1,4 +1,4 @@
-import type { AccountRole, LanguageCode } from '@tai/contracts';
+import type { AccountRole, JobClass, LanguageCode } from '@tai/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
@@ -27,6 +27,13 @@ export const users = pgTable(
     role: text().$type<AccountRole>().notNull().default('user'),
     /** Codes of features that are locked for this account. */
     locks: jsonb().$type<number[]>().notNull().default([]),
+    /** Limits of this account; null where those of everybody hold. */
+    activeJobs: integer('active_jobs'),
+    /** Within 24 hours; 0 for no limit. */
+    jobsPerDay: integer('jobs_per_day'),
+    liveSessions: integer('live_sessions'),
+    /** Which of the waiting jobs of everybody start first. */
+    jobClass: text('job_class').$type<JobClass>().notNull().default('normal'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /**
      * Set when the person deleted the account: nothing finds it any more, and what belongs to it is being removed. Its

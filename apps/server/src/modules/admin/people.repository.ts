@@ -18,12 +18,17 @@ export interface PeopleFilter {
 }
 
 /** What an administrator may change of a person. */
-export type PersonChange = Partial<Pick<UserRow, 'status' | 'role' | 'locks' | 'companyName'>>;
+export type PersonChange = Partial<Pick<UserRow, 'status' | 'role' | 'locks' | 'companyName' | QuotaColumn>>;
+
+/** Columns that hold limits of an account and its class. */
+export const quotaColumns = ['activeJobs', 'jobsPerDay', 'liveSessions', 'jobClass'] as const;
+type QuotaColumn = (typeof quotaColumns)[number];
+export type QuotaRow = Pick<UserRow, QuotaColumn>;
 
 /** Somebody who deleted the account is nobody's any more, also while what they had is still being removed. */
 const isThere = isNull(users.removal);
 
-type PersonRow = Omit<ManagedUser, 'storage'>;
+export type PersonRow = Omit<ManagedUser, 'storage' | QuotaColumn>;
 
 export function createPeopleRepository(database: DatabaseOrTransaction) {
   return {

@@ -2,6 +2,7 @@ import {
   type AccountRole,
   type AccountSession,
   hasAnyPermission,
+  type JobClass,
   type ManagedUser,
   permissions,
 } from '@tai/contracts';
@@ -14,7 +15,15 @@ import { permissionsOf } from '../../platform/identity/roles.ts';
 import type { AuditDetails, AuditSource } from '../audit/index.ts';
 import { createStorageRepository, type StorageService } from '../storage/index.ts';
 import { followStandingSoon } from '../work/index.ts';
-import { createPeopleRepository, type PeopleFilter, type PersonChange } from './people.repository.ts';
+import type { QuotaService } from '../quota/index.ts';
+import {
+  createPeopleRepository,
+  type PeopleFilter,
+  type PersonChange,
+  type PersonRow,
+  quotaColumns,
+  type QuotaRow,
+} from './people.repository.ts';
 
 /** Who changes somebody, and from where. */
 export interface Actor {
@@ -30,6 +39,11 @@ export interface ChangeInput {
   /** In bytes; null for the limit of everybody. */
   storageLimit?: number | null | undefined;
   beCompanyName?: string | undefined;
+  /** Limits of this account; null for those of everybody. */
+  activeJobs?: number | null | undefined;
+  jobsPerDay?: number | null | undefined;
+  liveSessions?: number | null | undefined;
+  jobClass?: JobClass | undefined;
 }
 
 interface PageRange {
@@ -49,13 +63,14 @@ export function createPeopleService({
   clock,
   queue,
   storage,
-}: Pick<Deps, 'database' | 'sessions' | 'audit' | 'clock' | 'queue' | 'storage'>) {
+  quotas,
+}: Pick<Deps, 'database' | 'sessions' | 'audit' | 'clock' | 'queue' | 'storage' | 'quotas'>) {
   const repository = createPeopleRepository(database);
+  const withUse = createUse({ storage, quotas });
 
   async function find(userId: string): Promise<ManagedUser> {
     const person = await repository.find(userId, clock.now());
-    if (!person) throw new ApiError('userNotFound');
-    const [whole] = await withStorage(storage, [person]);
+    const [whole] = person ? await withUse([person]) : [];
     if (!whole) throw new ApiError('userNotFound');
     return whole;
   }
@@ -65,7 +80,7 @@ export function createPeopleService({
     find,
 
     list: (viewer: Pick<Account, 'role'>, filter: Omit<PeopleFilter, 'contactMatch'>, page: PageRange) =>
-      listFor({ repository, storage }, { viewer, filter, page, now: clock.now() }),
+      listFor({ repository, withUse }, { viewer, filter, page, now: clock.now() }),
 
     /**
      * Changes a person; what is absent stays. One that loses the normal status is signed out everywhere.
@@ -88,9 +103,9 @@ export function createPeopleService({
           role: role !== row.role ? role : undefined,
           locks: locks && [...new Set(locks)].toSorted((a, b) => a - b),
           companyName: beCompanyName !== row.companyName ? beCompanyName : undefined,
+          ...quotaChange(row, input),
         };
-        const isOwn = userId === account.id;
-        if (isOwn && (wanted.status !== undefined || wanted.role !== undefined))
+        if (userId === account.id && (wanted.status !== undefined || wanted.role !== undefined))
           throw new ApiError('ownAccount');
         const wasAdministrator = row.role === 'admin' && row.status !== '2';
         const isAdministrator =
@@ -107,7 +122,10 @@ export function createPeopleService({
       await sessions.announceChange(userId);
       if (change.status !== undefined) await followStandingSoon({ queue }, userId);
       const target = { id: userId, name: before.username };
-      const changes = [...changesOf(before, change), ...limitChange(ownLimit, storageLimit)];
+      const changes = [
+        ...changesOf(before, change),
+        ...limitChange('user.storageLimit', ownLimit, storageLimit),
+      ];
       for (const changed of changes) await audit.record({ ...source, target, ...changed });
       return find(userId);
     },
@@ -161,41 +179,63 @@ interface ListRequest {
 
 /** With masked contacts for who may look at people and not change them. */
 async function listFor(
-  {
-    repository,
-    storage,
-  }: { repository: ReturnType<typeof createPeopleRepository>; storage: Pick<StorageService, 'storageOf'> },
+  { repository, withUse }: { repository: ReturnType<typeof createPeopleRepository>; withUse: WithUse },
   { viewer, filter, page, now }: ListRequest,
 ) {
   const seesContacts = hasAnyPermission(permissionsOf(viewer), [permissions.userEdit]);
   // A search by a part of a contact would tell piece by piece what is masked.
   const wanted: PeopleFilter = { ...filter, contactMatch: seesContacts ? 'part' : 'whole' };
   const { records: rows, total } = await repository.list(wanted, page, now);
-  const records = await withStorage(storage, rows);
+  const records = await withUse(rows);
   return { records: seesContacts ? records : records.map(withMaskedContacts), total };
 }
 
-async function withStorage(
-  storage: Pick<StorageService, 'storageOf'>,
-  people: readonly Omit<ManagedUser, 'storage'>[],
-): Promise<ManagedUser[]> {
-  const known = await storage.storageOf(people.map(({ userId }) => userId));
-  return people.flatMap((person) => {
-    const own = known.get(person.userId);
-    return own ? [{ ...person, storage: own }] : [];
-  });
+type WithUse = (people: readonly PersonRow[]) => Promise<ManagedUser[]>;
+
+/** Adds what these people use and may use. */
+function createUse({
+  storage,
+  quotas,
+}: {
+  storage: Pick<StorageService, 'storageOf'>;
+  quotas: Pick<QuotaService, 'quotasOf' | 'usedToday'>;
+}): WithUse {
+  return async (people) => {
+    const ids = people.map(({ userId }) => userId);
+    const [kept, allowed, used] = await Promise.all([
+      storage.storageOf(ids),
+      quotas.quotasOf(ids),
+      quotas.usedToday(ids),
+    ]);
+    return people.flatMap((person) => {
+      const [own, limits] = [kept.get(person.userId), allowed.get(person.userId)];
+      if (!own || !limits) return [];
+      const jobsPerDay = { ...limits.jobsPerDay, used: used.get(person.userId) ?? 0 };
+      return [{ ...person, storage: own, ...limits, jobsPerDay }];
+    });
+  };
 }
 
-function limitChange(before: number | null, after: number | null | undefined): Changed[] {
+/** The limits among what is wanted that are not what they were. */
+function quotaChange(before: QuotaRow, wanted: ChangeInput): Partial<QuotaRow> {
+  const changed = quotaColumns.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, wanted[name]]));
+}
+
+function limitChange<Value>(
+  action: string,
+  before: Value | null,
+  after: Value | null | undefined,
+): Changed[] {
   if (after === undefined || after === before) return [];
-  const text = (bytes: number | null) => (bytes === null ? 'default' : String(bytes));
-  return [{ action: 'user.storageLimit', details: { before: text(before), after: text(after) } }];
+  const text = (value: Value | null) => (value === null ? 'default' : String(value));
+  return [{ action, details: { before: text(before), after: text(after) } }];
 }
 
 /** One entry for each thing that changed, with what it was and is. */
 function changesOf(
-  before: { status: string; role: string; locks: number[]; companyName: string },
-  { status, role, locks, companyName }: PersonChange,
+  before: QuotaRow & { status: string; role: string; locks: number[]; companyName: string },
+  { status, role, locks, companyName, ...limits }: PersonChange,
 ): Changed[] {
   const entry = (action: string, from: string, to: string): Changed => ({
     action,
@@ -213,5 +253,6 @@ function changesOf(
       ? []
       : [entry('user.locks', before.locks.join(', '), locks.join(', '))]),
     ...(companyName === undefined ? [] : [entry('user.company', before.companyName, companyName)]),
+    ...quotaColumns.flatMap((name) => limitChange(`user.${name}`, before[name], limits[name])),
   ];
 }

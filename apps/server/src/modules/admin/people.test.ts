@@ -68,6 +68,10 @@ describe('the list of people', () => {
       hasSecondFactor: false,
       passkeys: 0,
       storage: { used: expect.any(Number), limit: 20_000_000_000, ownLimit: null },
+      activeJobs: { limit: 20, ownLimit: null },
+      jobsPerDay: { limit: 0, ownLimit: null, used: 0 },
+      liveSessions: { limit: 2, ownLimit: null },
+      jobClass: 'normal',
     });
   });
 

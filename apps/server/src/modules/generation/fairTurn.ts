@@ -1,16 +1,29 @@
 /*
  * Whose turn it is. A person with twenty waiting jobs must not keep another from a first one, so the next job belongs
  * to whoever has the fewest jobs running, then to whoever was served longest ago; within one person the oldest goes
- * first. Background work (samples) only runs when nobody waits. A clip holds its place for minutes, so images go before
+ * first. Background work (samples) only runs when nobody waits. People of a higher class go before those of a lower one, and whoever
+ * waits rises, so that nobody waits for ever. A clip holds its place for minutes, so within a class images go before
  * clips, until a clip has waited for so long that it goes before all of them. The repository claims by the same order in SQL; this
  * is the order played forward, to tell people where they stand.
  */
-import type { Medium } from '@tai/contracts';
+import { type JobClass, jobClasses, type Medium } from '@tai/contracts';
 
 /** Milliseconds after which a clip has waited long enough. */
 export const clipPatience = 10 * 60_000;
 
-/** Where a job comes among those of its priority: a clip that has waited long enough, then what is short, then clips. */
+/** Milliseconds after which a waiting job counts as one of the next higher class. */
+export const classPatience = 5 * 60_000;
+
+/** Where a job comes among those of its priority by the class of its person and how long it has waited: 0 is first. */
+export function classOf(
+  { jobClass, createdAt }: { jobClass: JobClass; createdAt: number },
+  now: number,
+): number {
+  const steps = jobClasses.length - 1 - jobClasses.indexOf(jobClass);
+  return Math.max(0, steps - Math.max(0, Math.floor((now - createdAt) / classPatience)));
+}
+
+/** Where a job comes among those of its class: a clip that has waited long enough, then what is short, then clips. */
 export function rankOf({ medium, createdAt }: { medium: Medium; createdAt: number }, now: number): number {
   if (medium !== 'video') return 1;
   return createdAt <= now - clipPatience ? 0 : 2;
@@ -26,6 +39,8 @@ export interface WaitingJob {
   userId: string;
   /** 0 for people, 1 for background work. */
   priority: number;
+  /** As `classOf` says it; 0 where all are alike. */
+  level?: number;
   /** As `rankOf` says it; 1 where all are alike. */
   rank?: number;
   createdAt: number;
@@ -67,9 +82,9 @@ export function fairOrder({ waiting, running, servedAt }: Turns): string[] {
   return order;
 }
 
-/** Jobs by priority and rank. All jobs of a group start before any of the next; people take turns within a group only. */
+/** Jobs by priority, class and rank. All jobs of a group start before any of the next; people take turns within a group only. */
 function groupsOf(waiting: readonly WaitingJob[]): WaitingJob[][] {
-  const order = ({ priority, rank = 1 }: WaitingJob) => priority * 10 + rank;
+  const order = ({ priority, level = 0, rank = 1 }: WaitingJob) => priority * 100 + level * 10 + rank;
   const groups = Map.groupBy(waiting, order);
   return [...groups].toSorted(([a], [b]) => a - b).map(([, jobs]) => jobs);
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { clipPatience, clipPlaces, fairOrder, rankOf, type WaitingJob } from './fairTurn.ts';
+import {
+  classOf,
+  classPatience,
+  clipPatience,
+  clipPlaces,
+  fairOrder,
+  rankOf,
+  type WaitingJob,
+} from './fairTurn.ts';
 
 const job = (id: string, userId: string, createdAt: number, priority = 0): WaitingJob => ({
   ...{ id, userId, createdAt, priority },
@@ -64,3 +72,33 @@ test('images of everybody go before clips, and a clip that has waited long enoug
 test('an engine with several places keeps one for what is short, and one with a single place takes clips, too', () => {
   expect([1, 2, 4].map(clipPlaces)).toEqual([1, 1, 3]);
 });
+
+test('a higher class goes first, and people within a class take turns', () => {
+  const level = (waiting: WaitingJob, level: number): WaitingJob => ({ ...waiting, level });
+  const waiting = [
+    level(job('low', 'cy', 1), 2),
+    level(job('b', 'ben', 2), 1),
+    level(job('a1', 'ann', 3), 1),
+    level(job('a2', 'ann', 4), 1),
+    level(job('high', 'di', 9), 0),
+  ];
+  expect(order(waiting)).toEqual(['high', 'b', 'a1', 'a2', 'low']);
+});
+
+test.each([
+  ['high', 0, 0],
+  ['normal', 0, 1],
+  ['low', 0, 2],
+  ['low', classPatience - 1, 2],
+  ['low', classPatience, 1],
+  ['low', 2 * classPatience, 0],
+  ['low', 99 * classPatience, 0],
+  // The clocks of two servers differ.
+  ['high', -classPatience, 0],
+  ['low', -1, 2],
+] as const)(
+  'a job of the class %s that has waited for %d ms stands on level %d',
+  (jobClass, waited, level) => {
+    expect(classOf({ jobClass, createdAt: 1_000_000 }, 1_000_000 + waited)).toBe(level);
+  },
+);

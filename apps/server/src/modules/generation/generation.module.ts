@@ -9,6 +9,7 @@ import { createJobView } from './jobView.ts';
 import { mountPromptExtension } from './promptExtension.routes.ts';
 import { createQueueView } from './queueView.ts';
 import { removeGenerations } from './removeGenerations.ts';
+import { sentJobs } from './sentJobs.ts';
 import { mountSocket } from './socket.routes.ts';
 import { createSocketHub } from './socketHub.ts';
 import { createWordsService } from './words.service.ts';
@@ -20,6 +21,7 @@ export const generationModule: ServerModule = {
   routes: mountGeneration,
   onAccountRemoval: removeGenerations,
   findFile: findJobFile,
+  sentJobs,
 };
 
 function mountGeneration(app: FastifyInstance, deps: Deps): void {

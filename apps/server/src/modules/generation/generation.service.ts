@@ -7,7 +7,6 @@ import {
   limits,
   type ParameterValues,
 } from '@tai/contracts';
-import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -15,6 +14,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import { assertMayMake } from '../../platform/identity/locks.ts';
 import { activeTraceParent } from '../../platform/tracing/spans.ts';
 import { createOperationCode, createOperationRepository } from '../operation/index.ts';
+import type { Quotas } from '../quota/index.ts';
 import { workOf } from './estimate.ts';
 import { announceJob } from './announceJob.ts';
 import { chosenStyles } from './chosenStyles.ts';
@@ -81,6 +81,7 @@ type GenerationDeps = Pick<
   | 'engines'
   | 'personStyles'
   | 'pictures'
+  | 'quotas'
   | 'decoding'
   | 'site'
   | 'storage'
@@ -169,20 +170,20 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
         return present(userId, made.id);
       }
       // Before pictures are decoded; the transaction below counts again, exactly.
-      await assertQueueRoom(deps, userId);
+      const quotas = await assertQueueRoom(deps, userId);
       // What it makes would count there. A job that is queued keeps its results in any case.
       await deps.storage.assertRoom({ userId });
       const prepared = await prepare(account, request);
       const { id, isNew } = await database.transaction(async (transaction) => {
-        // One submit of a person at a time: two clicks make one job, and the limit holds exactly.
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+        // One submit of a person at a time: two clicks make one job, and the limits hold exactly.
+        await deps.quotas.lockSending(transaction, userId);
         const jobs = createJobRepository(transaction);
         const twin = await jobs.findByKey(userId, request.idempotencyKey);
         if (twin) {
           if (twin.requestHash !== prepared.hash) throw new ApiError('conflict');
           return { id: twin.id, isNew: false };
         }
-        await assertRoom(jobs, userId);
+        await assertOwnRoom(deps, transaction, userId, quotas);
         return { id: await insert(transaction, userId, prepared, false), isNew: true };
       });
       if (isNew) log.info({ jobId: id, requestId: prepared.requestId }, 'a job was sent');
@@ -228,23 +229,31 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
 
 /**
  * The limit of everybody is not exact: jobs that are sent in one moment may exceed it together.
- * @throws ApiError jobQueueFull, serverQueueFull
+ * @returns what the person may have
+ * @throws ApiError jobQueueFull, jobsPerDayUsed, serverQueueFull
  */
-async function assertQueueRoom({ database, site }: GenerationDeps, userId: string): Promise<void> {
-  await assertRoom(createJobRepository(database), userId);
+async function assertQueueRoom(deps: GenerationDeps, userId: string): Promise<Quotas> {
+  const { database, site } = deps;
+  const quotas = await deps.quotas.quotasOfOne(userId);
+  await assertOwnRoom(deps, database, userId, quotas);
   const limit = Number(await site.value('generation.queueLimit'));
-  if (limit === 0) return;
-  const active = await createQueueRepository(database).countActive();
-  if (active >= limit) throw new ApiError('serverQueueFull', { limit });
+  const isFull = limit > 0 && (await createQueueRepository(database).countActive()) >= limit;
+  if (isFull) throw new ApiError('serverQueueFull', { limit });
+  return quotas;
 }
 
-/** @throws ApiError jobQueueFull */
-async function assertRoom(
-  jobs: Pick<ReturnType<typeof createJobRepository>, 'countActive'>,
+/** @throws ApiError jobQueueFull, jobsPerDayUsed */
+async function assertOwnRoom(
+  { quotas }: Pick<GenerationDeps, 'quotas'>,
+  database: DatabaseOrTransaction,
   userId: string,
+  { activeJobs, jobsPerDay }: Quotas,
 ): Promise<void> {
-  const limit = limits.generation.activeJobsPerUser;
-  if ((await jobs.countActive(userId)) >= limit) throw new ApiError('jobQueueFull', { limit });
+  // First the day: who waits for a running job would be refused again.
+  await quotas.assertDayRoom(database, userId, jobsPerDay.limit);
+  const { limit } = activeJobs;
+  if ((await createJobRepository(database).countActive(userId)) >= limit)
+    throw new ApiError('jobQueueFull', { limit });
 }
 
 function hashOf({ tool, model, params }: Pick<GenerationRequest, 'tool' | 'model' | 'params'>): string {

@@ -6,7 +6,7 @@ import type { JobStatus, Medium } from '@tai/contracts';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { operations } from '../operation/index.ts';
-import { clipPatience } from './fairTurn.ts';
+import { classPatience, clipPatience } from './fairTurn.ts';
 import { fullEngines } from './fullEngines.ts';
 import { generationTurns, jobOutputs, jobs } from './generation.tables.ts';
 import { type GenerationJob, type JobFailure, type JobLease, maxAttempts, type JobOutput } from './job.ts';
@@ -78,6 +78,7 @@ export function createLeaseRepository(database: Database) {
           select job.id
           from jobs job
           join operations operation on operation.code = job.operation_code
+          join users owner on owner.id = job.user_id
           left join (
             select user_id, count(*) as load from jobs where status in ('running', 'saving') group by user_id
           ) running on running.user_id = job.user_id
@@ -88,7 +89,7 @@ export function createLeaseRepository(database: Database) {
             ${withoutClipsOf([...options.clipFullIds, ...clipFullIds])}
             ${heldIds.length > 0 ? sql`and job.id not in ${[...heldIds]}` : sql``}
             and coalesce(running.load, 0) < ${perUser}
-          order by job.priority, ${rankAt(now)}, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id
+          order by job.priority, ${levelAt(now)}, ${rankAt(now)}, coalesce(running.load, 0), coalesce(turn.served_at, 0), job.created_at, job.id
           limit 1
           for update of job skip locked`);
         const id = rows[0]?.id;
@@ -212,6 +213,12 @@ export function createLeaseRepository(database: Database) {
       }));
     },
   };
+}
+
+/** As `classOf` of fairTurn.ts. */
+function levelAt(now: number) {
+  return sql`greatest(0, case owner.job_class when 'high' then 0 when 'normal' then 1 else 2 end
+    - greatest(0, (${now}::bigint - job.created_at) / ${classPatience}::bigint))`;
 }
 
 /** As `rankOf` of fairTurn.ts. */

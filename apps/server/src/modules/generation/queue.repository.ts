@@ -1,6 +1,7 @@
 import type { Medium } from '@tai/contracts';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { users } from '../account/index.ts';
 import { operations } from '../operation/index.ts';
 import { generationTurns, jobs } from './generation.tables.ts';
 import type { GenerationJob } from './job.ts';
@@ -27,9 +28,11 @@ export function createQueueRepository(database: Database) {
           createdAt: jobs.createdAt,
           startedAt: jobs.startedAt,
           servedAt: generationTurns.servedAt,
+          jobClass: users.jobClass,
         })
         .from(jobs)
         .innerJoin(operations, eq(operations.code, jobs.operationCode))
+        .innerJoin(users, eq(users.id, jobs.userId))
         .leftJoin(generationTurns, eq(generationTurns.userId, jobs.userId))
         .where(inArray(jobs.status, [...activeStatuses]));
       return rows.map(({ servedAt, ...row }) => ({ ...row, servedAt: servedAt ?? 0 }));

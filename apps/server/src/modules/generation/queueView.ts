@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { medianSpeed, remainingTime } from './estimate.ts';
-import { fairOrder, rankOf } from './fairTurn.ts';
+import { classOf, fairOrder, rankOf } from './fairTurn.ts';
 import { type ActiveJob, createQueueRepository } from './queue.repository.ts';
 
 /** Where a job stands. */
@@ -67,7 +67,7 @@ export function placeJobs(
   if (freeAfter.length === 0) freeAfter.push(0);
 
   const order = fairOrder({
-    waiting: waiting.map((job) => ({ ...job, rank: rankOf(job, now) })),
+    waiting: waiting.map((job) => ({ ...job, level: classOf(job, now), rank: rankOf(job, now) })),
     running: new Map(
       [...Map.groupBy(running, (job) => job.userId)].map(([userId, jobs]) => [userId, jobs.length]),
     ),

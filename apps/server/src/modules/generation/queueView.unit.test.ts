@@ -16,6 +16,7 @@ const active = (id: string, over: Partial<ActiveJob>): ActiveJob => ({
   createdAt: 0,
   startedAt: null,
   servedAt: 0,
+  jobClass: 'normal',
   ...over,
 });
 const speedOf = (kind: string) => (kind === 'known' ? 2000 : undefined);

@@ -10,7 +10,7 @@ import { isFinalStatus, type Job, socketCloseCodes } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { LiveMessage } from '../../serverModule.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
-import { type SessionsEnded, sessionsEnded } from '../account/index.ts';
+import { type AccountChanged, accountChanged, type SessionsEnded, sessionsEnded } from '../account/index.ts';
 import {
   generationChannels,
   type JobChanged,
@@ -39,7 +39,7 @@ export interface SocketHub {
   close(): Promise<void>;
 }
 
-type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log' | 'liveMessages'> & {
+type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log' | 'liveMessages' | 'quotas'> & {
   presentJobs: PresentJobs;
   queueView: QueueView;
 };
@@ -65,13 +65,14 @@ export function createSocketHub(
       .catch((error: unknown) => log.error({ err: error }, 'a socket could not be told'));
   }
 
-  function welcome(userId: string, isMeant: (connection: SocketConnection) => boolean): void {
+  function welcome(userId: string, isMeant: (connection: SocketConnection) => boolean = () => true): void {
     inTurn(userId, async (connections) => {
       const jobs = await presentJobs(userId, await repository.listActive(userId));
+      const { limit: activeJobsLimit } = (await deps.quotas.quotasOfOne(userId)).activeJobs;
       for (const connection of [...connections].filter(isMeant)) {
         begin(connection);
         for (const job of jobs) remember(connection, job);
-        connection.send({ type: 'welcome', jobs });
+        connection.send({ type: 'welcome', jobs, activeJobsLimit });
       }
     });
   }
@@ -156,10 +157,9 @@ export function createSocketHub(
       events.subscribe(channel, (event) => onLiveMessage(messageOf(event))),
     ),
     events.subscribe(sessionsEnded, onSessionsEnded),
-    // Whatever was missed meanwhile: everybody is told the whole state again.
-    events.subscribe(reconnected, () => {
-      for (const userId of people.keys()) welcome(userId, () => true);
-    }),
+    // Whatever was missed meanwhile, or what an account may have now: they are told the whole state again.
+    events.subscribe(reconnected, () => people.keys().forEach((userId) => welcome(userId))),
+    events.subscribe<AccountChanged>(accountChanged, ({ userId }) => welcome(userId)),
   ];
 
   return {

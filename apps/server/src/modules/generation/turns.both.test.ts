@@ -1,7 +1,7 @@
-import { type Job, routes } from '@tai/contracts';
+import { type Job, type JobClass, routes } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clipPatience } from './fairTurn.ts';
-import { createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
+import { classPatience, clipPatience } from './fairTurn.ts';
+import { type Creator, createGenerationTest, type GenerationTest } from '../../testing/generationTest.ts';
 
 let server: GenerationTest;
 beforeAll(async () => {
@@ -114,4 +114,66 @@ test('an image waits for at most the clip that runs, and no clip waits for ever'
     ...['clip 1', 'image 1', 'clip 2'],
     'image 2',
   ]);
+});
+
+/** Somebody new of a class. */
+async function signUpOf(jobClass: JobClass): Promise<Creator> {
+  const person = await server.signUp();
+  await server.deps.connection.executeSql('update users set job_class = $1 where id = $2', [
+    jobClass,
+    person.id,
+  ]);
+  return person;
+}
+
+test('jobs start by class, and people of one class take turns', async () => {
+  const people: [Creator, string][] = [];
+  for (const [jobClass, names] of [
+    ['low', ['l1', 'l2']],
+    ['normal', ['n1', 'n2']],
+    ['high', ['h1', 'h2']],
+  ] as const)
+    for (const name of names) people.push([await signUpOf(jobClass), name]);
+  for (const [person, name] of people) {
+    for (const text of ['a', 'b', 'c']) {
+      server.clock.advance(1);
+      await person.submit(prompt(`${name} ${text}`));
+    }
+  }
+  const positions = new Map<unknown, number | null>();
+  for (const [person] of people) {
+    const { list } = (await person.call(routes.listJobs, {})).data as { list: Job[] };
+    for (const job of list) positions.set(job.params.prompt, job.queuePosition);
+  }
+  await server.worker.start();
+  const started: unknown[] = [];
+  for (let index = 0; index < 18; index++) {
+    const run = await server.engine.nextRun();
+    started.push(run.request.params.prompt);
+    server.clock.advance(1);
+    await run.finish();
+  }
+  const turns = (first: string, second: string) =>
+    ['a', 'b', 'c'].flatMap((text) => [`${first} ${text}`, `${second} ${text}`]);
+  expect(started).toEqual([...turns('h1', 'h2'), ...turns('n1', 'n2'), ...turns('l1', 'l2')]);
+  expect(started.map((text) => positions.get(text))).toEqual(started.map((_, index) => index));
+});
+
+test('a job of the lowest class starts although new ones of the highest never end', async () => {
+  const [poor, rich] = [await signUpOf('low'), await signUpOf('high')];
+  await rich.submit(prompt('rich 0'));
+  await poor.submit(prompt('poor'));
+  await server.worker.start();
+  const started: unknown[] = [];
+  const step = classPatience / 4;
+  for (let index = 1; !started.includes('poor') && index < 40; index++) {
+    const run = await server.engine.nextRun();
+    started.push(run.request.params.prompt);
+    server.clock.advance(step);
+    // Somebody of the highest class always waits.
+    await rich.submit(prompt(`rich ${index}`));
+    await run.finish();
+  }
+  // It rises twice, four jobs each, and then its person was served longest ago.
+  expect(started.indexOf('poor')).toBe(8);
 });

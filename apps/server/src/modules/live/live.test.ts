@@ -274,6 +274,16 @@ test('one person renders live in two tabs, and in a third once another has stopp
   await third.begin({ tab: 'tab-0003' });
 });
 
+test('a person who may have one live session has one', async () => {
+  await server.deps.connection.executeSql('update users set live_sessions = 1 where id = $1', [
+    ann.user.userId,
+  ]);
+  await begin(ann, { tab: 'tab-0001' });
+  const second = await connect(ann.token);
+  second.start({ tab: 'tab-0002' });
+  expect(await second.message('error')).toMatchObject({ error: 'liveTooMany', params: { limit: 1 } });
+});
+
 test('a closed page stops its render and makes room', async () => {
   const page = await begin();
   await page.frame(1);

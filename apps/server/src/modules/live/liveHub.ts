@@ -37,7 +37,7 @@ export interface LiveHub {
 
 type HubDeps = Pick<
   Deps,
-  'engines' | 'config' | 'sessions' | 'personStyles' | 'events' | 'decoding' | 'log'
+  'engines' | 'config' | 'sessions' | 'personStyles' | 'quotas' | 'events' | 'decoding' | 'log'
 > & {
   openLine(): RenderLine;
 };
@@ -113,8 +113,9 @@ function createPeople(deps: HubDeps, timing: LiveTiming) {
       const account = await accountOf(sessions, connection);
       if (!account) return end(connection);
       const checked = await planSession(deps, account, message);
+      const { liveSessions } = await deps.quotas.quotasOfOne(account.id);
       if (wishes.get(connection) !== wish || !connections.get(connection.userId)?.has(connection)) return;
-      seats.take(connection, message.tab, checked);
+      seats.take(connection, message.tab, checked, liveSessions.limit);
     } catch (error) {
       tellFailure(connection, 'start', { ...named(error, log), revision: message.revision });
     }

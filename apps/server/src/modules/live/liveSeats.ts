@@ -1,5 +1,4 @@
 import type { EngineLiveRequest, LiveCloseReason, LiveFrame } from '@tai/contracts';
-import { limits } from '@tai/contracts';
 import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { LiveConnection } from './liveConnection.ts';
@@ -27,9 +26,10 @@ export interface LiveSeats {
   of(connection: LiveConnection): Seat | undefined;
   /**
    * Begins a session in place of those of the same tab and of the same connection.
+   * @param limit how many sessions this person may have
    * @throws ApiError liveTooMany, liveBusy
    */
-  take(connection: LiveConnection, tab: string, checked: CheckedPlan): void;
+  take(connection: LiveConnection, tab: string, checked: CheckedPlan, limit: number): void;
   /** Changes of a session follow each other: each begins with what the one before left. @throws what `plan` throws */
   change(seat: Seat, plan: (checked: CheckedPlan) => Promise<CheckedPlan>): Promise<void>;
   leave(seat: Seat, reason: LiveCloseReason): void;
@@ -85,10 +85,9 @@ export function createLiveSeats({ check, openLine, log, timing }: SeatDeps): Liv
   return {
     of: (connection) => [...seats].find((seat) => seat.connection === connection),
 
-    take(connection, tab, checked) {
+    take(connection, tab, checked, limit) {
       const own = ofPerson(connection.userId);
       const replaced = own.filter((seat) => seat.connection === connection || seat.tab === tab);
-      const limit = limits.live.sessionsPerPerson;
       if (own.length - replaced.length >= limit) throw new ApiError('liveTooMany', { limit });
       if (seats.size - replaced.length >= sessionsAtOnce) throw new ApiError('liveBusy');
       for (const seat of replaced) leave(seat, 'replaced');

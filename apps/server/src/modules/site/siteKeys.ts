@@ -1,9 +1,9 @@
-import { type ConfigItem, isEmail } from '@tai/contracts';
+import { type ConfigItem, isEmail, limits } from '@tai/contracts';
 
 /** One value that administrators set. */
 interface SiteKey {
   kind: ConfigItem['kind'];
-  group: 'site' | 'account' | 'storage' | 'backup' | 'community' | 'about' | 'contact';
+  group: 'site' | 'account' | 'quota' | 'storage' | 'backup' | 'community' | 'about' | 'contact';
   default: string;
   /** True when only those may read it who may set it. */
   isInternal?: boolean;
@@ -38,6 +38,17 @@ const gigabytes = (value: string): SiteKey => ({
   isInternal: true,
 });
 
+const whole = (value: number, min: number, max: number): SiteKey => ({
+  kind: 'number',
+  group: 'quota',
+  default: String(value),
+  isInternal: true,
+  allowed: {
+    text: `a whole number from ${min} to ${max}`,
+    check: (text) => /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max,
+  },
+});
+
 const kept = (value: string): SiteKey => ({
   kind: 'number',
   group: 'backup',
@@ -61,9 +72,26 @@ export const siteKeys = {
   /** Whether operators and administrators must have a second factor. */
   'account.staffSecondFactor': { kind: 'boolean', group: 'account', default: 'false' },
   /** Jobs of everybody that may wait and run at once; 0 for no limit. */
-  'generation.queueLimit': { kind: 'number', group: 'site', default: '0', isInternal: true },
-  /** What one account, and one project, may keep; 0 for no limit. An account can have a limit of its own. */
+  'generation.queueLimit': { kind: 'number', group: 'quota', default: '0', isInternal: true },
+  /** Jobs of one account that may wait and run at once. An account can have limits of its own for this and the next two. */
+  'quota.activeJobs': whole(limits.generation.activeJobsPerUser, 1, limits.generation.activeJobsMax),
+  /** Jobs and trainings of one account within 24 hours; 0 for no limit. */
+  'quota.jobsPerDay': whole(0, 0, limits.generation.jobsPerDayMax),
+  /** Live rendering sessions of one account at once, in each process. */
+  'quota.liveSessions': whole(limits.live.sessionsPerPerson, 1, limits.live.sessionsMax),
+  /** What one account may keep; 0 for no limit. An account can have a limit of its own. */
   'storage.accountGb': gigabytes('20'),
+  /** What one project may keep; 0 for no limit, empty for as much as an account. */
+  'storage.projectGb': {
+    kind: 'text',
+    group: 'storage',
+    default: '',
+    isInternal: true,
+    allowed: {
+      text: 'a number from 0 to 1000000, with at most three digits behind the point, or nothing',
+      check: (value) => value === '' || kinds.number.check(value),
+    },
+  },
   /** What the file store may hold; 0 for no limit. */
   'storage.totalGb': gigabytes('0'),
   /** Space that uploads and results leave free on the disk of the files, which an embedded database needs too; 0 for none. */

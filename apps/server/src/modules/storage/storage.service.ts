@@ -70,13 +70,7 @@ export function createStorageService({
   /** Bytes that are being written, by the id of their holder; those of the installation under ''. */
   const writing = new Map<string, number>();
 
-  const setting = async (key: 'storage.accountGb' | 'storage.totalGb' | 'storage.reserveGb') =>
-    Number(await site.value(key)) * GB;
-
-  async function limitOf({ userId, projectId }: StorageHolder): Promise<number> {
-    const own = projectId ? undefined : (await repository.limits([userId])).get(userId);
-    return own ?? setting('storage.accountGb');
-  }
+  const { setting, limitOf } = createLimits(site, repository);
 
   /** With what the holder is writing already. What others declare is not counted: it may never come. */
   const wanted = (holder: StorageHolder | null, bytes: number) =>
@@ -150,6 +144,24 @@ export function createStorageService({
           return [id, { used: used.get(id) ?? 0, limit: ownLimit ?? everybody, ownLimit }];
         }),
       );
+    },
+  };
+}
+
+/** What the administrators allow, in bytes. */
+function createLimits(
+  site: Pick<SiteService, 'value'>,
+  repository: Pick<ReturnType<typeof createStorageRepository>, 'limits'>,
+) {
+  const setting = async (key: 'storage.accountGb' | 'storage.totalGb' | 'storage.reserveGb') =>
+    Number(await site.value(key)) * GB;
+
+  return {
+    setting,
+    async limitOf({ userId, projectId }: StorageHolder): Promise<number> {
+      if (!projectId) return (await repository.limits([userId])).get(userId) ?? setting('storage.accountGb');
+      const ofProjects = await site.value('storage.projectGb');
+      return ofProjects === '' ? setting('storage.accountGb') : Number(ofProjects) * GB;
     },
   };
 }

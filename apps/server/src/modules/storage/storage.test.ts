@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  await set('storage.projectGb', '');
   for (const key of ['storage.accountGb', 'storage.totalGb', 'storage.reserveGb'] as const)
     await set(key, key === 'storage.accountGb' ? '20' : '0');
 });
@@ -125,6 +126,22 @@ test('a full project takes no copies, and strangers do not hear of it', async ()
   const copy = (who: typeof ann) => who.post(routes.copyPictures.path, { ids: [picture.id], projectId });
   expect(await copy(ann)).toMatchObject({ error: 'projectStorageFull', params: { usedGb: 0, limitGb: 0 } });
   expect((await copy(await makePerson(server))).error).toBe('projectNotFound');
+});
+
+test('projects can have another limit than accounts', async () => {
+  const projectId = await makeProject(ann);
+  const picture = await makePicture(server, ann);
+  await copyInto(ann, projectId, [picture.id]);
+  await server.deps.connection.executeSql('update storage_use set bytes = 2000000 where holder_id = $1', [
+    projectId,
+  ]);
+  const copy = () => ann.post(routes.copyPictures.path, { ids: [picture.id], projectId });
+  await set('storage.projectGb', '0.001');
+  expect(await copy()).toMatchObject({ error: 'projectStorageFull' });
+  expect((await upload()).code).toBe('0');
+  await set('storage.accountGb', '0.001');
+  await set('storage.projectGb', '0');
+  expect(await copy()).toMatchObject({ code: 0 });
 });
 
 test('the whole store has a limit, which is read again after a while', async () => {

@@ -38,7 +38,7 @@ interface Checked {
 
 /** Begins trainings: everything is checked before the row is made that a worker takes. */
 export function createTrainStart(deps: Deps, news: TrainingNews) {
-  const { database, clock, files, trainers } = deps;
+  const { database, clock, files, trainers, quotas } = deps;
   const repository = createTrainRunRepository(database);
   const datasetRepository = createDatasetRepository(database);
 
@@ -55,8 +55,10 @@ export function createTrainStart(deps: Deps, news: TrainingNews) {
   }
 
   async function insert(userId: string, body: StartBody, { offer, params, seed, steps }: Checked) {
+    const { jobsPerDay } = await quotas.quotasOfOne(userId);
     return database.transaction(async (transaction) => {
       await lockPerson(transaction, userId);
+      await quotas.lockSending(transaction, userId);
       const runs = createTrainRunRepository(transaction);
       const known = await runs.findBySaveId(userId, body.saveId);
       if (known) return { id: known.id, isNew: false };
@@ -70,6 +72,7 @@ export function createTrainStart(deps: Deps, news: TrainingNews) {
       const count = await runs.countActive(userId);
       const max = trainingLimits.activeRunsPerUser;
       if (count >= max) throw new ApiError('trainsFull', { count, max });
+      await quotas.assertDayRoom(transaction, userId, jobsPerDay.limit);
       const now = clock.now();
       const { version, images } = await keepVersion(transaction, { files, now }, row, body.imageIds);
       const id = randomUUIDv7().replaceAll('-', '');
@@ -105,7 +108,7 @@ export function createTrainStart(deps: Deps, news: TrainingNews) {
      * The same `saveId` answers the training that it started before.
      * @returns its number
      * @throws ApiError datasetNotFound, datasetChanged, parameterMissing, datasetEmpty, datasetTooFew, datasetFull, trainRunning,
-     * trainsFull, storageFull, and what is wrong with the settings
+     * trainsFull, jobsPerDayUsed, storageFull, and what is wrong with the settings
      */
     async start(userId: string, body: StartBody): Promise<string> {
       const known = await repository.findBySaveId(userId, body.saveId);

@@ -2,6 +2,7 @@ import { liveMessage, type ServerModule } from '../../serverModule.ts';
 import { findTrainingFile } from './findTrainingFile.ts';
 import { createLabelling } from './labelling.ts';
 import { removeTrainings } from './removeTraining.ts';
+import { sentTrainings } from './sentTrainings.ts';
 import { mountTrainingModule } from './training.routes.ts';
 import * as tables from './training.tables.ts';
 import { scheduleTrainingUpkeep } from './training.upkeep.ts';
@@ -21,6 +22,7 @@ export const trainingModule: ServerModule = {
   upkeep: scheduleTrainingUpkeep,
   afterStart: (deps) => createLabelling(deps, createTrainingNews(deps)).takeUp(),
   findFile: findTrainingFile,
+  sentJobs: sentTrainings,
   liveMessages: [
     liveMessage<TrainingChanged>(trainingChannels.training, ({ userId, trainNo }) => ({
       userIds: [userId],

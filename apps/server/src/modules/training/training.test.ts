@@ -269,6 +269,22 @@ describe('a training', () => {
     ).toMatchObject({ error: 'trainsFull', params: { count: 3, max: 3 } });
   });
 
+  test('counts as a job of the day', async () => {
+    await ann.start(await ann.dataset(1));
+    const dataset = await ann.dataset(1);
+    await server.deps.site.save('quota.jobsPerDay', '1');
+    try {
+      expect(
+        await ann.refused(trainingRoutes.startTraining, {
+          ...{ datasetId: dataset.id, saveId: randomUUID(), revision: dataset.revision },
+          settings: { trainerId: 'fake', base: 'plain', params: {} },
+        }),
+      ).toMatchObject({ error: 'jobsPerDayUsed', params: { limit: 1 } });
+    } finally {
+      await server.deps.site.save('quota.jobsPerDay', '0');
+    }
+  });
+
   test('is nobody else’s, and none of a locked account', async () => {
     const { trainNo } = await ann.start(await ann.dataset(1));
     const bob = await server.teacher();

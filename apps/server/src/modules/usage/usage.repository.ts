@@ -1,4 +1,3 @@
-import { limits } from '@tai/contracts';
 import { and, count, eq, gte, sum } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { createJobRepository, jobs } from '../generation/index.ts';
@@ -7,13 +6,14 @@ import type { Account } from '../../platform/identity/account.ts';
 
 /** What an account uses and may use. A month is one of UTC. */
 export async function usageOf(
-  { database, storage }: Pick<Deps, 'database' | 'storage'>,
+  { database, storage, quotas }: Pick<Deps, 'database' | 'storage' | 'quotas'>,
   account: Account,
   now: number,
 ) {
   const monthBegan = Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth());
   const succeeded = and(eq(jobs.userId, account.id), eq(jobs.status, 'succeeded'), eq(jobs.sample, false));
-  const [[library], [month], [total], activeJobs, storages] = await Promise.all([
+  const { activeJobs: active, jobsPerDay, liveSessions } = await quotas.quotasOfOne(account.id);
+  const [[library], [month], [total], activeJobs, storages, today, nextJobAt] = await Promise.all([
     database
       .select({ count: sum(pictureTotals.count) })
       .from(pictureTotals)
@@ -25,6 +25,8 @@ export async function usageOf(
     database.select({ count: count() }).from(jobs).where(succeeded),
     createJobRepository(database).countActive(account.id),
     storage.storageOf([account.id]),
+    quotas.usedToday([account.id]),
+    quotas.nextJobAt(database, account.id, jobsPerDay.limit),
   ]);
   return {
     plan: account.companyName,
@@ -35,6 +37,10 @@ export async function usageOf(
     generationsThisMonth: month?.count ?? 0,
     generationsTotal: total?.count ?? 0,
     activeJobs,
-    activeJobsLimit: limits.generation.activeJobsPerUser,
+    activeJobsLimit: active.limit,
+    jobsToday: today.get(account.id) ?? 0,
+    jobsPerDay: jobsPerDay.limit,
+    nextJobAt,
+    liveSessions: liveSessions.limit,
   };
 }

@@ -5,14 +5,18 @@ import { Avatar, Badge, color, styled } from '@tai/design-system';
 import { adminWords } from '../../words.ts';
 import { useMay } from '../Allowed/Allowed.tsx';
 import { DetailsDrawer, Facts } from '../DetailsDrawer/DetailsDrawer.tsx';
+import { ClassSelect } from './ClassSelect.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { LockSwitches } from './LockSwitches.tsx';
 import { statusTone, usePersonWords } from './personWords.ts';
+import { QuotaField } from './QuotaField.tsx';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { StatusButton } from './StatusButton.tsx';
 import { StorageField } from './StorageField.tsx';
 import { UserSessions } from './UserSessions.tsx';
+
+const quotaNames = ['activeJobs', 'jobsPerDay', 'liveSessions'] as const;
 
 /** What is known of a person and what may be changed of them, each with its own reason where it may not. */
 export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: () => void }) {
@@ -45,6 +49,15 @@ export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: 
       <RoleSelect person={person} reason={ownReason ?? roleReason ?? editReason} />
       <CompanyField key={person.beCompanyName} person={person} reason={editReason} />
       <StorageField key={person.storage.ownLimit} person={person} reason={editReason} />
+      {quotaNames.map((name) => (
+        <QuotaField
+          key={`${name} ${person[name].ownLimit}`}
+          person={person}
+          name={name}
+          reason={editReason}
+        />
+      ))}
+      <ClassSelect person={person} reason={editReason} />
       <LockSwitches person={person} reason={editReason} />
       {!editReason && <UserSessions person={person} />}
       <Line />

@@ -5,7 +5,17 @@ import { groupOf } from '../../components/Configuration/configWords.ts';
 import { Card, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
 import { adminWords } from '../../words.ts';
 
-const groups = ['site', 'account', 'storage', 'backup', 'community', 'about', 'contact', 'other'] as const;
+const groups = [
+  'site',
+  'account',
+  'quota',
+  'storage',
+  'backup',
+  'community',
+  'about',
+  'contact',
+  'other',
+] as const;
 
 /** What administrators set while the product runs. */
 export function Page() {

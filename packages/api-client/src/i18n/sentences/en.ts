@@ -168,7 +168,8 @@ export const words = {
     boxOutside: '“{{name}}” extends beyond the {{width}} × {{height}} image. Draw it inside.',
     parameterUnknown: 'This tool has no parameter “{{name}}”.',
     jobNotFound: 'This job no longer exists.',
-    jobQueueFull: 'You already have {{limit}} active jobs. Wait for one to finish or cancel one.',
+    jobQueueFull:
+      'You’ve reached your limit of active jobs ({{limit}}). Wait for one to finish or cancel one.',
     jobInterrupted: 'The worker stopped twice while generating this image. Try again.',
     engineFailed: 'The engine couldn’t generate this image: “{{reason}}”',
     engineUnavailable:
@@ -240,6 +241,8 @@ export const words = {
     enlargementTooLarge:
       'The result would be {{width}} × {{height}}. The limit is {{maxWidth}} × {{maxHeight}}.',
     engineOff: 'Waiting. Your administrator has turned the engine off.',
+    jobsPerDayUsed:
+      'You’ve used all {{limit}} jobs for 24 hours. You can start the next one in {{hours}} h {{minutes}} min.',
     serverQueueFull: 'The queue is full. Try again in a few minutes.',
     workerMissing: 'Waiting. No worker is running for this engine. Your administrator can see why.',
     ...engineSentences,

@@ -241,6 +241,8 @@ export const words = {
       '拡張後は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です。新しい長さを短くするか、小さい画像を選んでください',
     enlargementTooLarge: '結果は {{width}} × {{height}} になります。上限は {{maxWidth}} × {{maxHeight}} です',
     engineOff: '管理者がエンジンを停止しているため、待機しています',
+    jobsPerDayUsed:
+      '24 時間あたり {{limit}} 件のジョブを使い切りました。{{hours}} 時間 {{minutes}} 分後に次のジョブを開始できます',
     serverQueueFull: 'キューが満杯です。数分後にもう一度お試しください',
     workerMissing:
       'このエンジンを処理するワーカーが動作していないため、待機しています。管理者に確認してください',

@@ -219,6 +219,7 @@ export const words = {
       '扩展后为 {{width}} × {{height}}，最大 {{maxWidth}} × {{maxHeight}}。请减小新长度，或选择较小的图片',
     enlargementTooLarge: '结果将为 {{width}} × {{height}}，最大 {{maxWidth}} × {{maxHeight}}',
     engineOff: '管理员已停用该引擎，任务等待中',
+    jobsPerDayUsed: '24 小时内的 {{limit}} 个任务已用完，{{hours}} 小时 {{minutes}} 分钟后可再次提交',
     serverQueueFull: '任务队列已满，请几分钟后重试',
     workerMissing: '没有可处理该引擎任务的工作进程，任务等待中。请联系管理员',
     ...engineSentences,

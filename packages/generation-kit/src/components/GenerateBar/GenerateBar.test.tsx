@@ -98,6 +98,15 @@ test('as many jobs as a person may have are enough, and one that ends makes room
   expect(button).not.toHaveAttribute('aria-disabled');
 });
 
+test('a person whose limit an administrator set has that one', async () => {
+  const { button, client, enter, happens, reasons, realtime } = await showBar();
+  enter('prompt', 'a fox');
+  happens(() => realtime.receive({ type: 'welcome', jobs: [], activeJobsLimit: 1 }));
+  expect(button).not.toHaveAttribute('aria-disabled');
+  happens(() => client.jobs.put(job()));
+  expect(await reasons()).toEqual(['You have 1 job in progress. Wait for it to finish, or cancel it']);
+});
+
 test('somebody who is signed out is told to sign in', async () => {
   const { client, enter, happens, reasons } = await showBar();
   enter('prompt', 'a fox');

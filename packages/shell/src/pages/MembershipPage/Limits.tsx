@@ -1,14 +1,21 @@
-import { limits } from '@tai/contracts';
+import type { Reply } from '@tai/api-client';
+import { limits, type routes } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { formatBytes, formatCount } from '../../domain/formats.ts';
 import { settingsWords } from '../../settingsWords.ts';
 
+type OwnUsage = Pick<
+  Reply<typeof routes.getUsage>['data'],
+  'activeJobsLimit' | 'bytesLimit' | 'jobsPerDay' | 'liveSessions'
+>;
+
 /** What the account may use of everything, and what nobody counts. */
-export function Limits({ activeJobsLimit, bytesLimit }: { activeJobsLimit: number; bytesLimit: number }) {
+export function Limits({ usage }: { usage: OwnUsage }) {
   const say = settingsWords.useWords();
   const { language } = useLanguage();
   const count = (value: number) => formatCount(value, language);
+  const { activeJobsLimit, bytesLimit, jobsPerDay, liveSessions } = usage;
   const { generation, upload, picture, community } = limits;
   const lines: [string, string][] = [
     [say('limits.pictures'), say('limits.unlimited')],
@@ -18,8 +25,12 @@ export function Limits({ activeJobsLimit, bytesLimit }: { activeJobsLimit: numbe
         ? say('limits.unlimited')
         : say('limits.upTo', { limit: formatBytes(bytesLimit, language) }),
     ],
-    [say('limits.generations'), say('limits.unlimited')],
+    [
+      say('limits.generations'),
+      jobsPerDay === 0 ? say('limits.unlimited') : say('limits.upTo', { limit: count(jobsPerDay) }),
+    ],
     [say('limits.jobs'), say('limits.jobsOf', { limit: count(activeJobsLimit) })],
+    [say('limits.live'), say('limits.upTo', { limit: count(liveSessions) })],
     [say('limits.batch'), say('limits.upTo', { limit: count(generation.batchMax) })],
     [
       say('limits.size'),

@@ -94,6 +94,21 @@ test('limits are named, and what has none is said to have none', async () => {
   expect(person.canSee(/An administrator gave your account this company label/)).toBe(false);
 });
 
+test('a limit of jobs in 24 hours is named with what was used, and when it is used up, when the next one can start', async () => {
+  const nextJobAt = Date.UTC(2026, 0, 6, 9);
+  const { person } = await renderFeature(<Page />, {
+    features: [settings],
+    server: (server) => {
+      answerAccount(server);
+      server.answer(routes.getUsage, { data: { ...ownUsage, jobsToday: 100, jobsPerDay: 100, nextJobAt } });
+    },
+  });
+  await person.sees('100 of 100');
+  await person.sees(/^You’ve used all 100 jobs for 24 hours\. You can start the next one at .*2026/);
+  const section = within(screen.getByRole('region', { name: 'Limits' }));
+  expect(section.getByText('Up to 100')).toBeVisible();
+});
+
 test('usage that did not load can be asked for again', async () => {
   const { person, server } = await renderFeature(<Page />, {
     features: [settings],

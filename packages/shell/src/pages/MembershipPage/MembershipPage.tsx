@@ -16,6 +16,7 @@ import {
 } from '@tai/design-system';
 import {
   formatDate,
+  formatDateTime,
   lockedPaths,
   locksPort,
   pageAt,
@@ -67,6 +68,12 @@ function Usage() {
       say('plan.jobs'),
       say('plan.jobsOf', { count: count(usage.activeJobs), limit: count(usage.activeJobsLimit) }),
     ],
+    [
+      say('plan.today'),
+      usage.jobsPerDay === 0
+        ? count(usage.jobsToday)
+        : say('plan.jobsOf', { count: count(usage.jobsToday), limit: count(usage.jobsPerDay) }),
+    ],
   ];
   return (
     <section aria-label={say('plan.usage')}>
@@ -90,6 +97,11 @@ function Usage() {
           </div>
         ))}
       </Figures>
+      {usage.nextJobAt !== null && (
+        <Notice>
+          {say('plan.nextJob', { limit: count(usage.jobsPerDay), time: formatDateTime(usage.nextJobAt) })}
+        </Notice>
+      )}
       <StorageUse used={usage.bytes} limit={usage.bytesLimit} />
     </section>
   );
@@ -97,7 +109,7 @@ function Usage() {
 
 function OwnLimits() {
   const { data: usage } = useOwnUsageQuery();
-  return usage && <Limits activeJobsLimit={usage.activeJobsLimit} bytesLimit={usage.bytesLimit} />;
+  return usage && <Limits usage={usage} />;
 }
 
 function Features() {
@@ -185,6 +197,10 @@ const Plan = styled.div`
   span:last-child {
     color: ${color.textFaint};
   }
+`;
+
+const Notice = styled.p`
+  margin-top: 12px;
 `;
 
 const Settings = styled.div`

@@ -1,0 +1,1 @@
+export { createQuotaService, type QuotaService, type Quotas } from './quota.service.ts';
