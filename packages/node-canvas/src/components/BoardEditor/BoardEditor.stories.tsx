@@ -116,6 +116,9 @@ export const Failed: Story = {
     await userEvent.click(within(group).getByText('Text to Image'));
     const settings = await canvas.findByRole('region', { name: 'Node settings' });
     await within(settings).findByText(reason.textContent);
+    // A node that is folded says that it failed as well.
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    await within(group).findByRole('img', { name: 'Failed' });
     // Images whose files are gone say so, and each can be taken off the node.
     const photo = canvas.getByRole('group', { name: 'Image' });
     await waitFor(() => expect(within(photo).getAllByText(/This image is missing/)).toHaveLength(2));

@@ -6,7 +6,7 @@ import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { NodeReason } from '../nodes/NodeReason.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
 import { useNodeTool } from '../nodes/useNodeTool.ts';
-import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
+import { useSelectionItems } from '../BoardEditor/useSelectionItems.tsx';
 import { BrokenLinks } from './BrokenLinks.tsx';
 import { ImageList } from './ImageList.tsx';
 import { LinkChoices } from './LinkChoices.tsx';

@@ -20,6 +20,7 @@ export function NodeReason({ id }: { id: string }) {
 }
 
 const Reason = styled.p`
+  flex: none;
   max-height: 100%;
   margin: 0;
   padding: 6px 8px;
