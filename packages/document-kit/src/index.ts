@@ -45,6 +45,7 @@ export { CommentPins } from './components/Comments/CommentPins.tsx';
 export { CommentsButton } from './components/Comments/CommentsButton.tsx';
 export { CommentsPanel } from './components/Comments/CommentsPanel.tsx';
 export { DocumentComments } from './components/Comments/DocumentComments.tsx';
+export { useCommentView } from './components/Comments/commentsContext.ts';
 export { ClosedDocument } from './components/DocumentNotice/ClosedDocument.tsx';
 export { DocumentNotice } from './components/DocumentNotice/DocumentNotice.tsx';
 export { CardTitleField } from './components/DocumentTitle/CardTitleField.tsx';

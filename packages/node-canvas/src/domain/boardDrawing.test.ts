@@ -14,7 +14,8 @@ const board: Board = {
   links: { l: { from: 'words', output: 'text', to: 'make', input: 'prompt' } },
   groups: { g: { title: 'All', x: -150, y: -60, width: 900, height: 900 } },
 };
-const index = indexBoard(board, [toolWith([toolParameters.prompt], { tool: 'create' })]);
+const capabilities = [toolWith([toolParameters.prompt], { tool: 'create' })];
+const index = indexBoard(board, capabilities);
 const words = {
   titleOf: (id: string) => id.toUpperCase(),
   labelOf: (_: string, { name }: { name: string }) => name,
@@ -42,6 +43,12 @@ test('a selection is drawn without the rest, and nothing makes no image', () => 
   expect(drawingOf(index, new Set(), words)).toBeNull();
 });
 
+test('a link that is hidden on the board is not drawn', () => {
+  const link = { from: 'words', output: 'text', to: 'make', input: 'prompt', isHidden: true };
+  const hidden = indexBoard({ ...board, links: { l: link } }, capabilities);
+  expect(drawingOf(hidden, null, words)?.links).toEqual([]);
+});
+
 test('a board too large for an image gets a lower scale', () => {
   expect(possibleScale({ width: 1_000, height: 800 }, 2)).toBe(2);
   const scale = possibleScale({ width: 20_000, height: 9_000 }, 1);
@@ -51,12 +58,12 @@ test('a board too large for an image gets a lower scale', () => {
 
 test('a link to an advanced field is drawn, and without a link the field is left to the inspector', () => {
   const styles = { ...toolParameters.styles, advanced: true };
-  const capabilities = [toolWith([toolParameters.prompt, styles], { tool: 'create' })];
+  const withStyles = [toolWith([toolParameters.prompt, styles], { tool: 'create' })];
   const look = { type: 'Styles', x: -100, y: 40, values: {} };
   const make = { type: 'T2Img', x: 300, y: 0, values: {} };
   const links = { l: { from: 'look', output: 'styles', to: 'make', input: 'styles' } };
   const drawn = (wanted: Board['links']) => {
-    const one = indexBoard({ ...emptyBoard(), nodes: { look, make }, links: wanted }, capabilities);
+    const one = indexBoard({ ...emptyBoard(), nodes: { look, make }, links: wanted }, withStyles);
     return drawingOf(one, null, words);
   };
   expect(drawn(links)?.links).toHaveLength(1);

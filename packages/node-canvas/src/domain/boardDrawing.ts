@@ -102,6 +102,7 @@ function around(boxes: readonly { x: number; y: number; width: number; height: n
 
 type Layouts = ReadonlyMap<string, { node: BoardNode; layout: NodeLayout }>;
 
+/** Links that are hidden on the board stay so: an image shows it as it looks. */
 function linksBetween(index: BoardIndex, layouts: Layouts): DrawnLink[] {
   const anchorOf = (id: string, side: 'in' | 'out', name: string) => {
     const found = layouts.get(id);
@@ -109,6 +110,7 @@ function linksBetween(index: BoardIndex, layouts: Layouts): DrawnLink[] {
     return found && anchor && { x: found.node.x + anchor.x, y: found.node.y + anchor.y };
   };
   return Object.values(index.board.links).flatMap((link) => {
+    if (link.isHidden) return [];
     const from = anchorOf(link.from, 'out', link.output);
     const to = anchorOf(link.to, 'in', link.input);
     if (!from || !to || !slotNamed(index.kind(link.from)?.outputs, link.output)) return [];

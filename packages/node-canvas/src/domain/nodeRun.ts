@@ -139,6 +139,19 @@ function nodeRun(run: CanvasRun, steps: readonly RunStep[], live: ReadonlyMap<st
   };
 }
 
+/**
+ * One word for how a node stands, when why it does takes a sentence: it failed, was skipped, or is held up in the queue. Null
+ * where a few words say all.
+ */
+export function shortStatus({
+  status,
+  queue,
+}: Pick<NodeRun, 'status' | 'queue'>): 'failed' | 'skippedShort' | 'queued' | null {
+  if (status === 'failed') return 'failed';
+  if (status === 'skipped') return 'skippedShort';
+  return queue && (queue.hold !== null || !queue.isSent) ? 'queued' : null;
+}
+
 /** True when nothing that is shown of a node differs. */
 export function isSameNodeRun(a: NodeRun, b: NodeRun): boolean {
   return (

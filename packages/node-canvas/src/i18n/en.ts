@@ -127,6 +127,7 @@ export const words = {
     layout: 'Arrange automatically',
   },
   align: {
+    all: 'Align and distribute',
     left: 'Align left',
     center: 'Align centers',
     right: 'Align right',

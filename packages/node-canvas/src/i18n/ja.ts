@@ -130,6 +130,7 @@ export const words = {
     layout: '自動整列',
   },
   align: {
+    all: '整列と等間隔',
     left: '左揃え',
     center: '左右中央揃え',
     right: '右揃え',

@@ -130,6 +130,7 @@ export const words = {
     layout: '自动排列',
   },
   align: {
+    all: '对齐与分布',
     left: '左对齐',
     center: '水平居中',
     right: '右对齐',

@@ -127,6 +127,40 @@ describe('two people', () => {
     ]);
   });
 
+  test('a hidden item that is deleted is made again from the file of the board', async () => {
+    const boardId = await boardWithAsset();
+    await server.ended(editor, (await start(editor, boardId)).id);
+    const hiddenOf = async () =>
+      (
+        await rowsOf(
+          `select id from pictures where owner_id = '${editor.user.userId}' and type = '蒙版' order by id desc`,
+        )
+      ).map(({ id }) => String(id));
+    const [hidden = ''] = await hiddenOf();
+    await server.deps.pictures.delete({ userId: editor.user.userId, projectId: null }, [hidden]);
+    await save(owner, boardId, 2, [
+      { op: 'replace', path: ['nodes', 'v', 'values', 'prompt'], value: 'anew' },
+    ]);
+    expect(statuses(await server.ended(editor, (await start(editor, boardId)).id))).toEqual({
+      v: 'succeeded',
+    });
+    expect((await hiddenOf())[0]).not.toBe(hidden);
+  });
+
+  test('a file that is gone fails its node at the input, and a retry makes it once the file is back', async () => {
+    const boardId = await boardWithAsset();
+    await rowsOf(`update document_assets set hash = 'gone-' || hash where document_id = '${boardId}'`);
+    const run = await server.ended(editor, (await start(editor, boardId)).id);
+    expect(run.steps).toMatchObject([
+      { status: 'failed', field: 'source', error: { error: 'nodeFileMissing' } },
+    ]);
+    await rowsOf(`update document_assets set hash = substr(hash, 6) where document_id = '${boardId}'`);
+    const again = await call(editor, canvasRoutes.retryCanvasRun, { runId: run.id, saveId: randomUUID() });
+    expect(statuses(await server.ended(editor, (again['data'] as { id: string }).id))).toEqual({
+      v: 'succeeded',
+    });
+  });
+
   test('an editor runs with a result of the owner, which the owner deleted from their library', async () => {
     const content = boardOf({ a: { values: { prompt: 'x', seed: 1 } }, b: vary() }, ['a.result>b.source']);
     const boardId = await sharedBoard(content);

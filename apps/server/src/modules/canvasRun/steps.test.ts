@@ -112,6 +112,24 @@ describe('a node that fails', () => {
     const run = await server.ended(owner, (await start(owner, boardId)).id);
     expect(run.steps).toMatchObject([{ status: 'failed', error: { error: 'nodeUnknown' } }]);
   });
+
+  test('because its tool vanished in mid-run keeps what was made, and a retry makes the rest when it is back', async () => {
+    const offered = server.engine.capabilities;
+    const content = boardOf({ a: made(1), b: vary() }, ['a.result>b.source']);
+    const { id } = await start(owner, await makeBoard(owner, content));
+    const first = await server.engine.nextRun();
+    server.engine.capabilities = async () => [server.engine.capability];
+    server.engine.isAutomatic = true;
+    await first.finish();
+    const run = await server.ended(owner, id);
+    server.engine.capabilities = offered;
+    expect(statuses(run)).toEqual({ a: 'succeeded', b: 'failed' });
+    const failed = run.steps.find(({ nodeId }) => nodeId === 'b');
+    expect(failed?.error).toMatchObject({ error: 'nodeUnknown', params: { type: 'Img2Img' } });
+    const retried = await retry(id);
+    expect(statuses(await server.ended(owner, retried.id))).toMatchObject({ b: 'succeeded' });
+    expect(await jobCount()).toBe(2);
+  });
 });
 
 describe('cancelling', () => {

@@ -17,7 +17,13 @@ function memory(initial?: string): PanelStorage & { value: string | null } {
   };
 }
 
-function Studio({ storage, onlyStage = false }: { storage: PanelStorage; onlyStage?: boolean }) {
+interface StudioProps {
+  storage: PanelStorage;
+  onlyStage?: boolean;
+  isLibraryAway?: boolean;
+}
+
+function Studio({ storage, onlyStage = false, isLibraryAway = false }: StudioProps) {
   return (
     <ResizablePanels
       onlyFlexible={onlyStage}
@@ -33,6 +39,7 @@ function Studio({ storage, onlyStage = false }: { storage: PanelStorage; onlySta
           maxSize: 400,
           collapsible: true,
           shortcut: '[',
+          isAway: isLibraryAway,
         },
         { id: 'stage', label: 'stage', content: <main>Stage</main>, flexible: true },
         { id: 'form', label: 'form', content: 'Form', defaultSize: 320 },
@@ -54,6 +61,19 @@ test('arrow keys resize, Home and End go to the limits', async () => {
   expect(separator()).toHaveAttribute('aria-valuenow', '400');
   await userEvent.keyboard('{Home}');
   expect(separator()).toHaveAttribute('aria-valuenow', '200');
+});
+
+test('a panel that is away gives its room to the stage, and comes back with what was typed', async () => {
+  const storage = memory();
+  const { rerender } = render(<Studio storage={storage} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'oak');
+  rerender(<Studio storage={storage} isLibraryAway />);
+  expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull();
+  expect(screen.queryByRole('separator', { name: 'Resize library' })).toBeNull();
+  screen.getByRole('separator', { name: 'Resize form' }).focus();
+  await userEvent.keyboard('[[');
+  rerender(<Studio storage={storage} />);
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('oak');
 });
 
 test('right of the stage, the left arrow makes the panel larger', async () => {

@@ -105,6 +105,8 @@ export interface PanelSpec {
   usefulSize?: number;
   collapsible?: boolean;
   startsCollapsed?: boolean;
+  /** Gives its room away for now. It stays mounted, so that what was typed in it stays. */
+  isAway?: boolean;
   /** Key that folds and shows it, when no text is being typed. */
   shortcut?: Shortcut;
 }
@@ -168,7 +170,7 @@ export function ResizablePanels({
       if (event.defaultPrevented || isTyping(event.target)) return;
       if (onlyFlexible) return;
       const panel = panels.find((one) => one.shortcut && matchesShortcut(event, one.shortcut));
-      if (!panel?.collapsible) return;
+      if (!panel?.collapsible || panel.isAway) return;
       event.preventDefault();
       toggle(panel);
     }
@@ -187,16 +189,13 @@ export function ResizablePanels({
             </Pane>
           );
         const isBefore = index < flexibleAt;
+        const isAway = onlyFlexible || panel.isAway;
         const pane = (
-          <Pane
-            id={`panel-${storageKey}-${panel.id}`}
-            hidden={collapsed || onlyFlexible}
-            style={{ width: size }}
-          >
+          <Pane id={`panel-${storageKey}-${panel.id}`} hidden={collapsed || isAway} style={{ width: size }}>
             {panel.content}
           </Pane>
         );
-        const handle = onlyFlexible ? null : collapsed ? (
+        const handle = isAway ? null : collapsed ? (
           <Tooltip
             label={fillWords(words.panels.expand, { label: panel.label })}
             shortcut={panel.shortcut}

@@ -1,7 +1,7 @@
 import { emptyBoard, type Board, type NodeResult } from '@tai/contracts';
 import { toolParameters, toolWith } from '@tai/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { output, result, run, step } from '../../testing/boards.ts';
 import { boardStory, openBoard } from '../../testing/openBoard.tsx';
 import type { BoardEditor } from './BoardEditor.tsx';
@@ -22,7 +22,11 @@ const chair: Board = {
   groups: { first: { title: 'First idea', x: 310, y: -70, width: 330, height: 660 } },
 };
 
-const made = [result('make', { outputs: [output('file-1')] })];
+const made = [
+  result('make', {
+    outputs: Array.from({ length: 12 }, (_, place) => output(`file-${String(place)}`, place + 1)),
+  }),
+];
 const finished = [run([step('make', { status: 'succeeded', progress: 100 })], { status: 'succeeded' })];
 
 const capabilities = [
@@ -49,7 +53,9 @@ export const Full: Story = {
     await canvas.findByRole('group', { name: 'Text to Image' });
     // A node of a type that nobody knows is kept, and says so.
     await canvas.findByText(/doesn’t know nodes of type Hologram/);
-    await canvas.findByRole('button', { name: /image 1/ });
+    const images = await canvas.findAllByRole('button', { name: /image \d+$/ });
+    await expect(images).toHaveLength(9);
+    await expect(canvas.getByText('+3')).toBeVisible();
   },
 };
 
@@ -77,9 +83,16 @@ export const LinkWithoutDragging: Story = {
   },
 };
 
+const lost = (place: number) => ({
+  ...{ asset: `asset:${String(place).repeat(64)}`, width: 4, height: 3, name: `chair ${String(place)}` },
+});
+
 export const Failed: Story = {
   ...storyOf(
-    chair,
+    {
+      ...chair,
+      nodes: { ...chair.nodes, photo: node('ImageInput', 680, 0, { images: [lost(1), lost(2)] }) },
+    },
     [],
     [
       run(
@@ -97,6 +110,22 @@ export const Failed: Story = {
   async play({ canvas }) {
     const group = await canvas.findByRole('group', { name: 'Text to Image' });
     await waitFor(() => expect(group.querySelector('[data-problem]')).not.toBeNull());
+    // Why it failed is written out at the node, and beside it for whoever cannot read it there.
+    const reason = within(group).getByRole('status');
+    await expect(reason.scrollWidth).toBeLessThanOrEqual(reason.clientWidth);
+    await userEvent.click(within(group).getByText('Text to Image'));
+    const settings = await canvas.findByRole('region', { name: 'Node settings' });
+    await within(settings).findByText(reason.textContent);
+    // A node that is folded says that it failed as well.
+    await userEvent.keyboard('{Alt>}c{/Alt}');
+    await within(group).findByRole('img', { name: 'Failed' });
+    // Images whose files are gone say so, and each can be taken off the node.
+    const photo = canvas.getByRole('group', { name: 'Image' });
+    await waitFor(() => expect(within(photo).getAllByText(/This image is missing/)).toHaveLength(2));
+    await userEvent.click(within(photo).getByText('Image'));
+    await userEvent.click(await within(settings).findByRole('button', { name: 'Remove chair 1' }));
+    await waitFor(() => expect(within(photo).getAllByText(/This image is missing/)).toHaveLength(1));
+    await expect(within(settings).getByRole('button', { name: 'Remove chair 2' })).toBeVisible();
   },
 };
 

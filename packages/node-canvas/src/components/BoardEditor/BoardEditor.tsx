@@ -4,6 +4,7 @@ import {
   CommentsPanel,
   DocumentComments,
   DocumentNotice,
+  useCommentView,
   useDocument,
   useDocumentState,
 } from '@tai/document-kit';
@@ -14,6 +15,7 @@ import {
   styled,
   toast,
   useIsMobile,
+  useMediaQuery,
   VisuallyHidden,
 } from '@tai/design-system';
 import { showJobs } from '@tai/generation-kit';
@@ -229,10 +231,15 @@ function Runs({ children }: { children: ReactNode }) {
   );
 }
 
+/** Widths where the comments take the place of the panel at the side: with both, a third would be left of the stage. */
+const noRoomForComments = '(max-width: 1399px)';
+
 function Workspace() {
   const say = nodeCanvasWords.useWords();
   const navigate = useNavigate();
   const isMobile = useIsMobile();
+  const isTight = useMediaQuery(noRoomForComments);
+  const { isOpen: hasComments } = useCommentView();
   const board = useOpenBoard();
   const [hasMap, setMap] = useState(true);
   const [snaps, setSnaps] = useState(false);
@@ -293,6 +300,7 @@ function Workspace() {
                 maxSize: 480,
                 collapsible: true,
                 shortcut: ']',
+                isAway: hasComments && isTight,
               },
             ]}
           />

@@ -30,7 +30,7 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): ViewIte
   const isMobile = useIsMobile();
   const look = useLookItems();
   const reason = useEditReason();
-  const needsSeveral = { disabledReason: reason ?? (count < 2 ? say('act.selectTwo') : undefined) };
+  const alignReason = reason ?? (count < 2 ? say('act.selectTwo') : undefined);
   const view: MenuItem[] = [
     // A phone has no room for the map.
     ...(isMobile
@@ -66,18 +66,26 @@ export function useViewItems({ hasMap, snaps, setMap, setSnaps }: View): ViewIte
       disabledReason: reason,
       onSelect: () => void actions.layout(),
     },
-    ...(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const).map((one): MenuItem => ({
-      id: one,
-      label: say(`align.${one}`),
-      onSelect: () => actions.align(one),
-      ...needsSeveral,
-    })),
-    ...(['horizontal', 'vertical'] as const).map((one): MenuItem => ({
-      id: one,
-      label: say(`align.${one}`),
-      onSelect: () => actions.distribute(one),
-      ...needsSeveral,
-    })),
+    // One item stands for all while none of them can be used: the reason is the same.
+    ...(alignReason === undefined
+      ? [
+          ...(['left', 'center', 'right', 'top', 'middle', 'bottom'] as const).map((one): MenuItem => ({
+            id: one,
+            label: say(`align.${one}`),
+            onSelect: () => actions.align(one),
+          })),
+          ...(['horizontal', 'vertical'] as const).map((one): MenuItem => ({
+            id: one,
+            label: say(`align.${one}`),
+            onSelect: () => actions.distribute(one),
+          })),
+        ]
+      : [
+          {
+            ...{ id: 'align', label: say('align.all'), disabledReason: alignReason },
+            onSelect: () => undefined,
+          },
+        ]),
   ];
   return { view, arrange };
 }

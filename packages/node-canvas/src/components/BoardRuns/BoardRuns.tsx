@@ -57,3 +57,13 @@ export function useNodeRun(nodeId: string): NodeRun {
   const subscribe = useCallback((listener: () => void) => store.subscribe(nodeId, listener), [store, nodeId]);
   return useSyncExternalStore(subscribe, () => store.get(nodeId));
 }
+
+/** Whether the node failed in its newest run. Renders again only when that changes. */
+export function useHasFailed(nodeId: string): boolean {
+  const store = use(StoreContext);
+  const subscribe = useCallback(
+    (listener: () => void) => store?.subscribe(nodeId, listener) ?? (() => undefined),
+    [store, nodeId],
+  );
+  return useSyncExternalStore(subscribe, () => store?.get(nodeId).status === 'failed');
+}

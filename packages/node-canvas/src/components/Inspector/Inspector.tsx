@@ -3,10 +3,12 @@ import { Button, ChevronDownIcon, color, Menu, styled, TextField } from '@tai/de
 import { OfferChoice, ParameterForm } from '@tai/generation-kit';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
+import { NodeReason } from '../nodes/NodeReason.tsx';
 import { useNodeTitle } from '../nodes/nodeTitle.ts';
 import { useNodeTool } from '../nodes/useNodeTool.ts';
-import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
+import { useSelectionItems } from '../BoardEditor/useSelectionItems.tsx';
 import { BrokenLinks } from './BrokenLinks.tsx';
+import { ImageList } from './ImageList.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
 import { NodeSize } from './NodeSize.tsx';
 
@@ -40,6 +42,7 @@ function OneNode({ id }: { id: string }) {
   if (!node) return null;
   return (
     <>
+      {tool && <NodeReason id={id} />}
       <Menu label={say('inspector.actions')} items={items} placement="bottom-end">
         <Button size="compact" endIcon={<ChevronDownIcon size={14} />}>
           {say('inspector.actions')}
@@ -56,6 +59,7 @@ function OneNode({ id }: { id: string }) {
         }
       />
       <NodeSize id={id} />
+      <ImageList id={id} />
       <LinkChoices id={id} />
       <BrokenLinks id={id} />
       {node.type === 'Styles' && !tool && <Hint>{say('inspector.noStyles')}</Hint>}

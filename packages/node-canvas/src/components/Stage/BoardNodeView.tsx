@@ -8,7 +8,8 @@ import { nodesWithDanglingLinks } from '../../domain/danglingLinks.ts';
 import { hasNotice, layoutNode, nodeMetrics, type NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
-import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
+import { runWords } from '../../runWords.ts';
+import { useHasFailed, useNodeRun } from '../BoardRuns/BoardRuns.tsx';
 import { BatchItems } from '../nodes/BatchItems.tsx';
 import { EnteredImages } from '../nodes/EnteredImages.tsx';
 import { FieldControl } from '../nodes/FieldControl.tsx';
@@ -42,6 +43,8 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
   const canEdit = useEditor((state) => state.canEdit);
   const [isResizing, setResizing] = useState(false);
   const isCircular = useInCircle(id);
+  const sayRun = runWords.useWords();
+  const hasFailed = useHasFailed(id);
   const isBroken = useSyncExternalStore(editor.subscribe, () =>
     nodesWithDanglingLinks(editor.index()).has(id),
   );
@@ -55,6 +58,7 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
       data-selected={selected || undefined}
       data-mode={node.mode}
       data-circular={isCircular || undefined}
+      data-failed={hasFailed || undefined}
       style={node.colour ? { borderColor: node.colour } : undefined}
     >
       {isSelectedByOthers && <NodePresence id={id} />}
@@ -65,6 +69,12 @@ export const BoardNodeView = memo(function BoardNodeView({ id, selected, width =
           <Broken role="img" aria-label={say('work.link.broken')} title={say('work.link.broken')}>
             <WarningIcon size={16} />
           </Broken>
+        )}
+        {/* Where the line below the node is not drawn. */}
+        {hasFailed && (node.isCollapsed || !hasDetail) && (
+          <Failed role="img" aria-label={sayRun('node.failed')} title={sayRun('node.failed')}>
+            <WarningIcon size={16} />
+          </Failed>
         )}
         {node.mode && <Mark>{say(`mode.${node.mode}`)}</Mark>}
         {node.isPinned && <LockIcon size={14} aria-label={say('node.pinned')} />}
@@ -216,7 +226,8 @@ const Frame = styled.div`
     outline: 2px solid ${color.accent};
     outline-offset: -1px;
   }
-  &[data-circular] {
+  &[data-circular],
+  &[data-failed] {
     border-color: ${color.danger};
   }
   &[data-mode] {
@@ -258,6 +269,10 @@ const Title = styled.span`
 const Broken = styled.span`
   display: grid;
   color: ${color.warningText};
+`;
+
+const Failed = styled(Broken)`
+  color: ${color.dangerText};
 `;
 
 const Mark = styled.small`

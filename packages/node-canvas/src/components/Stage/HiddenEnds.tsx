@@ -79,7 +79,9 @@ function Badge({ side, y, links }: Props & { links: readonly string[] }) {
           setMenu({ x: event.clientX, y: event.clientY });
         }}
       >
-        {side === 'in' ? `${short} →` : `→ ${short}`}
+        {side === 'out' && <span>→</span>}
+        <b>{short}</b>
+        {side === 'in' && <span>→</span>}
       </Place>
       {menu && (
         <MenuList
@@ -102,10 +104,13 @@ function Badge({ side, y, links }: Props & { links: readonly string[] }) {
 
 const Place = styled.button`
   position: absolute;
+  display: flex;
+  gap: 4px;
+  align-items: center;
   /* Two nodes beside each other both have a label in the gap between them. */
   max-width: 72px;
   height: 24px;
-  padding: 0 8px;
+  padding: 0 6px;
   overflow: hidden;
   border: 1px solid ${color.hairlineStrong};
   border-radius: 12px;
@@ -113,9 +118,14 @@ const Place = styled.button`
   color: ${color.text};
   font: inherit;
   font-size: 12px;
-  text-overflow: ellipsis;
   white-space: nowrap;
   cursor: pointer;
+  /* The arrow stays when the name is too long. */
+  > b {
+    overflow: hidden;
+    font-weight: inherit;
+    text-overflow: ellipsis;
+  }
   &[data-side='in'] {
     right: calc(100% + 10px);
   }

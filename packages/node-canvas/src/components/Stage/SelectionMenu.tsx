@@ -1,7 +1,7 @@
 import { MenuList, type MenuItem } from '@tai/design-system';
 import type { Point } from '@tai/graph';
 import { nodeCanvasWords } from '../../words.ts';
-import { useSelectionItems } from '../BoardEditor/useSelectionItems.ts';
+import { useSelectionItems } from '../BoardEditor/useSelectionItems.tsx';
 
 interface Props {
   at: Point;

@@ -79,12 +79,10 @@ export function EnteredImages({ id, name }: { id: string; name: string }) {
       }}
     >
       {images.length > 0 ? (
-        <ImageBoxes>
-          {images.slice(0, 4).map((image, place) => (
-            <div key={`${image.asset}${String(place)}`}>
-              <AssetImage image={image} onReplace={canEdit ? () => void replace(place) : undefined} />
-            </div>
-          ))}
+        <ImageBoxes items={images} keyOf={({ asset }, place) => `${asset}${String(place)}`}>
+          {(image, place) => (
+            <AssetImage image={image} onReplace={canEdit ? () => void replace(place) : undefined} />
+          )}
         </ImageBoxes>
       ) : (
         <Empty>

@@ -66,12 +66,8 @@ function Incoming({
         : [];
   if (images.length > 0)
     return (
-      <ImageBoxes>
-        {images.slice(0, 4).map((image) => (
-          <div key={image.asset}>
-            <AssetImage image={image} />
-          </div>
-        ))}
+      <ImageBoxes items={images} keyOf={({ asset }, place) => `${asset}${String(place)}`}>
+        {(image) => <AssetImage image={image} />}
       </ImageBoxes>
     );
   return <Nothing>{say(source === undefined ? 'result.connect' : 'result.none')}</Nothing>;

@@ -9,11 +9,14 @@ import {
   styled,
 } from '@tai/design-system';
 import { useStore } from '@xyflow/react';
+import { shortStatus } from '../../domain/nodeRun.ts';
+import { nodeMetrics } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { runWords } from '../../runWords.ts';
 import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
 import { useStepText } from '../RunPanel/useStepText.ts';
 import { useRunActions } from '../runActions.ts';
+import { NodeReason } from './NodeReason.tsx';
 import { useBoardNames } from './useBoardNames.ts';
 
 /** Below this zoom the small button of the menu is less than 24 px wide; the menu of the node has the same. */
@@ -29,11 +32,21 @@ export function NodeFooter({ id, title }: { id: string; title: string }) {
   const hasRoom = useStore((state) => state.transform[2] >= menuZoom);
   const isActive = run.status === 'waiting' || run.status === 'queued' || run.status === 'running';
   const text = run.status === null ? say('run.never') : stepText({ ...run, nodeId: id, status: run.status });
+  const short = shortStatus(run);
   return (
     <Foot className="nodrag" data-status={run.status ?? undefined}>
-      <Line role="status" title={text}>
-        {text}
-      </Line>
+      {short !== null && (
+        <Above>
+          <NodeReason id={id} />
+        </Above>
+      )}
+      {short === null ? (
+        <Line role="status" title={text}>
+          {text}
+        </Line>
+      ) : (
+        <Line>{sayRun(`node.${short}`)}</Line>
+      )}
       {isActive && run.isOwn && run.runId !== null ? (
         <IconButton
           size="compact"
@@ -88,14 +101,21 @@ const Foot = styled.div`
   display: flex;
   gap: 4px;
   align-items: center;
-  height: 32px;
+  height: ${String(nodeMetrics.footer)}px;
   padding: 0 4px 0 10px;
-  overflow: hidden;
   color: ${color.textMuted};
   font-size: 12px;
   &[data-status='failed'] {
     color: ${color.dangerText};
   }
+`;
+
+/** Over the end of what the node made last, which is above the line in every node that runs. */
+const Above = styled.div`
+  position: absolute;
+  inset: auto 12px calc(100% + 4px);
+  max-height: ${String(nodeMetrics.picture - 8)}px;
+  overflow: hidden;
 `;
 
 const Line = styled.span`

@@ -18,10 +18,9 @@ interface Props {
 export function ResultImages({ outputs, label, chosen, onChoose, onOpen }: Props) {
   const say = nodeCanvasWords.useWords();
   return (
-    <ImageBoxes className="nodrag">
-      {outputs.map((output, place) => (
+    <ImageBoxes items={outputs} keyOf={({ fileId }) => fileId} hasAll={onChoose !== undefined}>
+      {(output, place) => (
         <Press
-          key={output.fileId}
           type="button"
           aria-label={say('result.open', { title: label, number: place + 1 })}
           aria-pressed={chosen === undefined ? undefined : chosen === place}
@@ -37,13 +36,16 @@ export function ResultImages({ outputs, label, chosen, onChoose, onOpen }: Props
           />
           <MediaOverlay item={output} src={output.url} />
         </Press>
-      ))}
+      )}
     </ImageBoxes>
   );
 }
 
 const Press = styled.button`
   position: relative;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
   padding: 0;
   border: 2px solid transparent;
   border-radius: calc(8px * var(--tai-rounding));

@@ -53,6 +53,7 @@ export const words = {
     failed: 'Failed',
     cancelled: 'Cancelled',
     skipped: 'Skipped: something it needs has no result',
+    skippedShort: 'Skipped',
     result: 'Result {{number}} of {{title}}',
   },
 };

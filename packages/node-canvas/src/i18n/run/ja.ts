@@ -56,6 +56,7 @@ export const words = {
     failed: '失敗',
     cancelled: 'キャンセル済み',
     skipped: 'スキップ：必要な結果がありません',
+    skippedShort: 'スキップ',
     result: '{{title}} の結果 {{number}}',
   },
 } satisfies Translation<typeof en>;

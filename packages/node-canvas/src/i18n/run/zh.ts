@@ -56,6 +56,7 @@ export const words = {
     failed: '失败',
     cancelled: '已取消',
     skipped: '已跳过：所需内容没有结果',
+    skippedShort: '已跳过',
     result: '{{title}} 的结果 {{number}}',
   },
 } satisfies Translation<typeof en>;

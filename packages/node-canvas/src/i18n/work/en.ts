@@ -53,6 +53,9 @@ export const words = {
       reset: 'Reset size',
     },
     image: {
+      all_one: '{{count}} image of this node',
+      all_other: '{{count}} images of this node',
+      remove: 'Remove {{name}}',
       choose: 'Choose another',
       tooMany_one: 'A node holds {{count}} image. The others were left out.',
       tooMany_other: 'A node holds {{count}} images. The others were left out.',

@@ -56,6 +56,9 @@ export const words = {
       reset: 'サイズを元に戻す',
     },
     image: {
+      all_one: 'このノードの画像 {{count}} 枚',
+      all_other: 'このノードの画像 {{count}} 枚',
+      remove: '{{name}} を外す',
       choose: '選び直す',
       tooMany_one: '1 つのノードに入る画像は {{count}} 枚までです。残りは追加していません。',
       tooMany_other: '1 つのノードに入る画像は {{count}} 枚までです。残りは追加していません。',

@@ -55,6 +55,9 @@ export const words = {
       reset: '恢复默认大小',
     },
     image: {
+      all_one: '此节点的 {{count}} 张图片',
+      all_other: '此节点的 {{count}} 张图片',
+      remove: '移除 {{name}}',
       choose: '重新选择',
       tooMany_one: '一个节点最多容纳 {{count}} 张图片，其余未添加。',
       tooMany_other: '一个节点最多容纳 {{count}} 张图片，其余未添加。',

@@ -2,6 +2,7 @@ import { type MenuItem, toast } from '@tai/design-system';
 import { nodeCanvasWords } from '../../words.ts';
 import { useRunActions } from '../runActions.ts';
 import { useEditor, useOpenBoard } from './board.ts';
+import { ColourDot } from './ColourDot.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 import { useEditReason } from './useEditReason.ts';
 
@@ -51,10 +52,14 @@ export function useSelectionItems(): MenuItem[] {
     item('bypass', say('mode.bypass'), () => actions.setMode('bypass'), 'Mod+B'),
     item('group', say('act.group'), actions.group, 'Mod+G'),
     { id: 'two', type: 'separator' },
-    ...(Object.keys(colours) as (keyof typeof colours)[]).map((name) =>
-      item(name, say(`colour.${name}`), () => actions.setColour(colours[name])),
-    ),
-    item('none', say('colour.none'), () => actions.setColour(undefined)),
+    ...(Object.keys(colours) as (keyof typeof colours)[]).map((name) => ({
+      ...item(name, say(`colour.${name}`), () => actions.setColour(colours[name])),
+      icon: <ColourDot colour={colours[name]} />,
+    })),
+    {
+      ...item('none', say('colour.none'), () => actions.setColour(undefined)),
+      icon: <ColourDot />,
+    },
     { id: 'three', type: 'separator' },
     item('remove', say('act.remove'), actions.remove, 'Delete'),
   ];
