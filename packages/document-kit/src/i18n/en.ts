@@ -9,14 +9,6 @@ export const words = {
     offline: 'Couldn’t save. Your changes are kept in this browser and saved when you’re back online.',
     offlineNotKept:
       'Couldn’t save. Keep this page open until you’re back online, or your changes will be lost.',
-    serverFault:
-      'Couldn’t save: the server has a problem. Your changes are kept in this browser and sent again.',
-    serverFaultNotKept:
-      'Couldn’t save: the server has a problem. Keep this page open until it’s solved, or your changes will be lost.',
-    serverFull:
-      'Couldn’t save: the server has no space left. Tell the administrator. Your changes are kept in this browser.',
-    serverFullNotKept:
-      'Couldn’t save: the server has no space left. Tell the administrator, and keep this page open, or your changes will be lost.',
     conflict: 'Not saved: changed in another place',
     readOnly: 'View only',
     gone: 'Not available',
@@ -35,6 +27,14 @@ export const words = {
       'This document was locked while you were editing. Your unsaved changes are kept in this browser and saved once it’s unlocked.',
     lockedNotKept:
       'This document was locked while you were editing. Keep this page open until it’s unlocked, or your unsaved changes will be lost.',
+    serverFault:
+      'Couldn’t save: the server has a problem. Your changes are kept in this browser and sent again.',
+    serverFaultNotKept:
+      'Couldn’t save: the server has a problem. Keep this page open until it’s solved, or your changes will be lost.',
+    serverFull:
+      'Couldn’t save: the server has no space left. Tell the administrator. Your changes are kept in this browser.',
+    serverFullNotKept:
+      'Couldn’t save: the server has no space left. Tell the administrator, and keep this page open, or your changes will be lost.',
     otherTab: 'You’re editing this document in another tab.',
     editHere: 'Edit here',
     otherPerson: '{{person}} is editing this document. You see each change once it’s saved.',

@@ -242,7 +242,7 @@ export const words = {
       'The result would be {{width}} × {{height}}. The limit is {{maxWidth}} × {{maxHeight}}.',
     engineOff: 'Waiting. Your administrator has turned the engine off.',
     jobsPerDayUsed:
-      'You’ve used all {{limit}} jobs for 24 hours. You can start the next one in {{hours}} h {{minutes}} min.',
+      'You’ve reached your limit of jobs in 24 hours ({{limit}}). You can start the next one in {{hours}} h {{minutes}} min.',
     serverQueueFull: 'The queue is full. Try again in a few minutes.',
     workerMissing: 'Waiting. No worker is running for this engine. Your administrator can see why.',
     ...engineSentences,

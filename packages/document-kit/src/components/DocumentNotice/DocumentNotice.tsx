@@ -4,6 +4,7 @@ import { Button, color, styled } from '@tai/design-system';
 import { confirmPort, usePort } from '@tai/kernel';
 import { useState, type ReactNode } from 'react';
 import type { DocumentState } from '../../domain/documentState.ts';
+import { serverFaultOf } from '../../domain/serverFault.ts';
 import type { DocumentSession } from '../../state/documentSession.ts';
 import { documentWords } from '../../words.ts';
 import { useDocumentState } from '../useDocument.ts';
@@ -24,6 +25,7 @@ export function DocumentNotice<T extends object>({ session, onCopied, onCompare 
   const say = documentWords.useWords();
   const errorText = useErrorText();
   const { status, error, readOnly, editor } = state;
+  const fault = serverFaultOf(state);
   const reason = error ? errorText(error) : '';
   const retry = { label: say('notice.retry'), run: async () => session.retry() };
   const isLocked = readOnly === 'locked';
@@ -50,6 +52,14 @@ export function DocumentNotice<T extends object>({ session, onCopied, onCompare 
     case 'conflict':
       return <ChoiceNotice {...choices} />;
     default:
+      if (fault !== null)
+        return (
+          <Notice
+            text={say(state.isStorageRefused ? `notice.${fault}NotKept` : `notice.${fault}`)}
+            actions={[retry]}
+            isUrgent
+          />
+        );
       return state.isStorageRefused ? <Notice text={say('notice.notKept')} /> : null;
   }
 }

@@ -1,7 +1,7 @@
-import type { ApiError } from '@tai/api-client';
 import { color, styled } from '@tai/design-system';
 import { formatTime } from '@tai/kernel';
 import { useState } from 'react';
+import { serverFaultOf } from '../../domain/serverFault.ts';
 import type { DocumentSession } from '../../state/documentSession.ts';
 import { documentWords } from '../../words.ts';
 import { Revisions } from '../Revisions/Revisions.tsx';
@@ -13,12 +13,6 @@ interface Props<T extends object> {
   isBehind?: boolean;
 }
 
-/** What keeps the work from the server, for those who can do something about it: who is online and reads "offline" looks in vain. */
-function hindranceOf(error: ApiError | null): 'offline' | 'serverFull' | 'serverFault' {
-  if (error?.error === 'diskFull') return 'serverFull';
-  return error && error.code >= 500 ? 'serverFault' : 'offline';
-}
-
 /** Says whether the work is saved, in a line beside the title. A press on it shows the earlier versions. */
 export function SaveState<T extends object>({ session, isBehind = false }: Props<T>) {
   const say = documentWords.useWords();
@@ -27,14 +21,11 @@ export function SaveState<T extends object>({ session, isBehind = false }: Props
   const savedAt = useDocumentState(session, (state) => state.savedAt);
   const isStorageRefused = useDocumentState(session, (state) => state.isStorageRefused);
   const isTimed = status === 'saved' && savedAt !== null;
-  const hindrance = useDocumentState(session, ({ error }) => hindranceOf(error));
-  const text = say(
-    status !== 'offline'
-      ? `save.${status}`
-      : isStorageRefused
-        ? `save.${hindrance}NotKept`
-        : `save.${hindrance}`,
-  );
+  const fault = useDocumentState(session, serverFaultOf);
+  const isOnlyHere = status === 'offline' && isStorageRefused;
+  // What is wrong with the server takes a sentence, which the notice above the work says.
+  const shown = fault === null ? status : 'refused';
+  const text = say(isOnlyHere && fault === null ? 'save.offlineNotKept' : `save.${shown}`);
   const canEdit = useDocumentState(session, (state) => state.canEdit);
   const hasVersions = useDocumentState(session, ({ document }) => document !== null);
   const [isOpen, setOpen] = useState(false);

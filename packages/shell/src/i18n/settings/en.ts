@@ -205,7 +205,8 @@ export const words = {
     jobs: 'Active jobs',
     jobsOf: '{{count}} of {{limit}}',
     today: 'Jobs in 24 hours',
-    nextJob: 'You’ve used all {{limit}} jobs for 24 hours. You can start the next one at {{time}}.',
+    nextJob:
+      'You’ve reached your limit of jobs in 24 hours ({{limit}}). You can start the next one at {{time}}.',
     features: 'Features',
     open: 'Available',
     locked: 'Locked',

@@ -104,7 +104,9 @@ test('a limit of jobs in 24 hours is named with what was used, and when it is us
     },
   });
   await person.sees('100 of 100');
-  await person.sees(/^You’ve used all 100 jobs for 24 hours\. You can start the next one at .*2026/);
+  await person.sees(
+    /^You’ve reached your limit of jobs in 24 hours \(100\)\. You can start the next one at .*2026/,
+  );
   const section = within(screen.getByRole('region', { name: 'Limits' }));
   expect(section.getByText('Up to 100')).toBeVisible();
 });

@@ -209,9 +209,13 @@ const Settings = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  /* Six figures: in twos or threes none of them stands alone. */
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
   margin: 20px 0 0;
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   > div {
     padding: 16px;
     border: 1px solid ${color.hairline};
