@@ -1,5 +1,7 @@
 import {
   type Capability,
+  type EngineLiveContext,
+  type EngineLiveRequest,
   type EngineRequest,
   type GenerationEngine,
   type LocalizedText,
@@ -13,6 +15,7 @@ import { hostHealth } from './hosts/health.ts';
 import { createHost, type Host } from './hosts/host.ts';
 import { lacksOfHosts } from './hosts/lacks.ts';
 import { listOffers, planTools } from './offers.ts';
+import { createLiveRuns } from './run/runLive.ts';
 import { runRequest } from './run/runRequest.ts';
 import type { SharedFolder } from './styles/sharedFolder.ts';
 import { createStyleDelivery } from './styles/styleDelivery.ts';
@@ -41,6 +44,8 @@ export interface ComfyuiEngineOptions {
   styleFolder?: SharedFolder | null;
   /** Whether style files may be sent to the hosts over the network. */
   styleUploads?: boolean;
+  /** Whether drawings are rendered live, before jobs that wait on a host (default false). */
+  rendersLive?: boolean;
   /** Jobs that each host has at once, waiting there or running (default 2). */
   jobsAtOnce?: number;
   /** Waits that differ from the usual ones. */
@@ -58,25 +63,12 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEn
   const workflows = createWorkflowRuns(hosts, allowedNodes, identity);
   const offerFor = (request: EngineRequest) =>
     request.tool === workflowTool ? workflows.offerFor(request) : offerOfTool(request);
-  const closing = new AbortController();
+  const { closing, endingWith, tracked, close } = createLifetime();
   const styles = createStyleDelivery({
-    ...{ hosts, timing, closing: closing.signal },
+    ...{ hosts, timing, closing },
     folder: options.styleFolder ?? null,
     uploads: options.styleUploads ?? false,
   });
-  const running = new Set<Promise<unknown>>();
-
-  const endingWith = (signal: AbortSignal) => AbortSignal.any([signal, closing.signal]);
-  /** Counts a job until it is over: the engine closes after it. */
-  async function tracked<Value>(job: Promise<Value>): Promise<Value> {
-    running.add(job);
-    try {
-      return await job;
-    } finally {
-      running.delete(job);
-    }
-  }
-
   /** Ends prompts of an earlier attempt; a host that is away is asked when it is back. */
   function stopSaved(saved: unknown, isMeant: (host: Host) => boolean): void {
     for (const { origin, promptId } of readSentPrompts(saved)) {
@@ -85,7 +77,8 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEn
     }
   }
 
-  const trainer = createComfyTrainer({ hosts, identity, timing }, closing.signal);
+  const liveRuns = options.rendersLive ? createLiveRuns(timing) : null;
+  const trainer = createComfyTrainer({ hosts, identity, timing }, closing);
 
   return {
     id: options.id,
@@ -98,7 +91,8 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEn
     async capabilities(): Promise<Capability[]> {
       const offers = await listOffers(plans, hosts, identity, timing.glance);
       const own = workflowCapability(hosts, allowedNodes, identity);
-      return [...offers.map(({ capability }) => capability), own];
+      const described = offers.map((offer) => liveRuns?.described(offer) ?? offer.capability);
+      return [...described, own];
     },
 
     async hosts(signal) {
@@ -124,6 +118,18 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEn
       return tracked(begin());
     },
 
+    ...(liveRuns && {
+      async renderLive(request: EngineLiveRequest, context: EngineLiveContext) {
+        const signal = endingWith(context.signal);
+        signal.throwIfAborted();
+        const begin = async () => {
+          const offer = await withStyles(await offerOfTool(request), request, hosts, styles);
+          return liveRuns.render(offer, request, { ...context, signal }, styles);
+        };
+        return tracked(begin());
+      },
+    }),
+
     nodesOf: (name) => nodesOf(hosts, name),
 
     tryWorkflow: (template, name, given) =>
@@ -134,9 +140,31 @@ export function createComfyuiEngine(options: ComfyuiEngineOptions): GenerationEn
     },
 
     async close() {
+      await close();
+      await Promise.all(hosts.map((host) => host.close()));
+    },
+  };
+}
+
+/** What the engine has under way, which ends before it does. */
+function createLifetime() {
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  return {
+    closing: closing.signal,
+    endingWith: (signal: AbortSignal) => AbortSignal.any([signal, closing.signal]),
+    /** Counts a job until it is over. */
+    async tracked<Value>(job: Promise<Value>): Promise<Value> {
+      running.add(job);
+      try {
+        return await job;
+      } finally {
+        running.delete(job);
+      }
+    },
+    async close(): Promise<void> {
       closing.abort(new Error('The engine was closed'));
       await Promise.allSettled(running);
-      await Promise.all(hosts.map((host) => host.close()));
     },
   };
 }

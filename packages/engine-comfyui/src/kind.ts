@@ -36,6 +36,20 @@ export const comfyuiKind = defineEngineKind({
       },
     }),
     {
+      name: 'liveRender',
+      type: 'switch',
+      label: {
+        en: 'Render drawings live',
+        zh: '实时渲染画稿',
+        ja: '描画をライブレンダリングする',
+      },
+      hint: {
+        en: 'While someone draws, models that need up to eight steps (Turbo, Lightning, LCM) render each change. These renders go ahead of jobs that wait on a host.',
+        zh: '绘画时，由最多八步的模型（Turbo、Lightning、LCM）渲染每次改动。这些渲染会排在主机上等待的任务之前。',
+        ja: '描画中の変更を、8 ステップ以内のモデル（Turbo、Lightning、LCM）で随時レンダリングします。ホストで待機中のジョブより先に実行されます。',
+      },
+    },
+    {
       name: 'allowedNodes',
       type: 'list',
       label: {
@@ -108,6 +122,11 @@ export const comfyuiKind = defineEngineKind({
         purpose: 'Jobs that each of these hosts has at once, from all workers together.',
         requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
       },
+      COMFYUI_LIVE_RENDER: {
+        fills: 'liveRender',
+        purpose: 'Whether these hosts render drawings live, with models that need up to eight steps.',
+        requires: { variable: 'COMFYUI_URLS', advice: 'set both, or COMFYUI_URLS alone' },
+      },
       COMFYUI_ALLOWED_NODES: {
         fills: 'allowedNodes',
         purpose: 'Classes of nodes that ComfyUI workflows imported into boards may run.',
@@ -132,13 +151,14 @@ export const comfyuiKind = defineEngineKind({
     },
   },
   make: ({ settings, secret, folders = {}, ...identity }) => {
-    const { hosts, allowedNodes, styleFolder: name, styleUpload, jobsAtOnce } = settings;
+    const { hosts, allowedNodes, styleFolder: name, styleUpload, jobsAtOnce, liveRender } = settings;
     // A folder that the server does not name any more is no folder; the engine works without.
     const path = Object.hasOwn(folders, name) ? folders[name] : undefined;
     return createComfyuiEngine({
       ...{ ...identity, hosts, allowedNodes, authorization: secret ?? undefined },
       styleFolder: path === undefined ? null : { name, path },
       styleUploads: styleUpload === 'on',
+      rendersLive: liveRender === 'on',
       jobsAtOnce: readJobsAtOnce(jobsAtOnce, usualJobsAtOnce),
     });
   },

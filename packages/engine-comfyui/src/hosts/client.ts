@@ -149,6 +149,31 @@ export function createHostClient({ origin, name, authorization, timing }: Client
     checkStatus(status);
   }
 
+  async function sendInput(
+    { fileName, bytes, overwrites }: { fileName: string; bytes: Uint8Array; overwrites: boolean },
+    signal?: AbortSignal,
+  ): Promise<string> {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), fileName);
+    form.append('type', 'input');
+    if (overwrites) form.append('overwrite', 'true');
+    const encoded = new Response(form);
+    const { status, bytes: answer } = await call('/upload/image', {
+      method: 'POST',
+      type: encoded.headers.get('content-type') ?? '',
+      body: new Uint8Array(await encoded.arrayBuffer()),
+      signal,
+      timeout: transferTime(timing, bytes.length),
+    });
+    if (status === 413) {
+      const size = Math.ceil(bytes.length / megabyte);
+      throw new EngineFailure('workflowRefused', { host: name, reason: `413, ${fileName}: ${size} MB` });
+    }
+    checkStatus(status);
+    const { name: stored, subfolder } = parse(answer, uploadAnswer, 'an upload');
+    return subfolder ? `${subfolder}/${stored}` : stored;
+  }
+
   return {
     name,
     origin,
@@ -188,7 +213,14 @@ export function createHostClient({ origin, name, authorization, timing }: Client
      * @throws PromptRefusal, SubmitUnclearError, HostLostError, the signal's reason
      */
     async submit(
-      body: { prompt: unknown; client_id: string; prompt_id: string; extra_data: Record<string, unknown> },
+      body: {
+        prompt: unknown;
+        client_id: string;
+        prompt_id: string;
+        extra_data: Record<string, unknown>;
+        /** Before what waits. */
+        front?: boolean;
+      },
       signal?: AbortSignal,
     ): Promise<z.infer<typeof submitAnswer>> {
       const text = JSON.stringify(body);
@@ -215,26 +247,12 @@ export function createHostClient({ origin, name, authorization, timing }: Client
     },
 
     /** @returns the name under which nodes find it: another file of that name keeps its own */
-    async upload(fileName: string, bytes: Uint8Array, signal?: AbortSignal): Promise<string> {
-      const form = new FormData();
-      form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), fileName);
-      form.append('type', 'input');
-      const encoded = new Response(form);
-      const { status, bytes: answer } = await call('/upload/image', {
-        method: 'POST',
-        type: encoded.headers.get('content-type') ?? '',
-        body: new Uint8Array(await encoded.arrayBuffer()),
-        signal,
-        timeout: transferTime(timing, bytes.length),
-      });
-      if (status === 413) {
-        const size = Math.ceil(bytes.length / megabyte);
-        throw new EngineFailure('workflowRefused', { host: name, reason: `413, ${fileName}: ${size} MB` });
-      }
-      checkStatus(status);
-      const { name: stored, subfolder } = parse(answer, uploadAnswer, 'an upload');
-      return subfolder ? `${subfolder}/${stored}` : stored;
-    },
+    upload: (fileName: string, bytes: Uint8Array, signal?: AbortSignal): Promise<string> =>
+      sendInput({ fileName, bytes, overwrites: false }, signal),
+
+    /** Puts a picture in the place of the one that has this name. @returns the name under which nodes find it */
+    overwrite: (fileName: string, bytes: Uint8Array, signal?: AbortSignal): Promise<string> =>
+      sendInput({ fileName, bytes, overwrites: true }, signal),
 
     ...createFileViewer({ name, timing, call, checkStatus }),
 

@@ -29,6 +29,8 @@ export interface PromptRun {
   graph: Graph;
   /** What it is to make; files of other media are left on the host. */
   medium: Medium;
+  /** Goes before what waits on its host. */
+  isUrgent?: boolean;
   /** Values of the placeholders, once the pictures have their names on that host. */
   valuesOn(host: Host): Promise<Values>;
   /** Share of the work, 0 to 1. */
@@ -154,7 +156,7 @@ async function prepared(host: Host, run: PromptRun, signal: AbortSignal): Promis
       ...{ graph, promptId },
       async send() {
         await run.remember(host, promptId);
-        return submit(host, graph, info, promptId, signal);
+        return submit(host, { graph, promptId, isUrgent: run.isUrgent === true }, info, signal);
       },
     };
   } catch (error) {
@@ -192,9 +194,8 @@ async function fittingGraph(
 /** @returns id under which the prompt runs */
 async function submit(
   host: Host,
-  graph: FilledGraph,
+  { graph, promptId, isUrgent }: { graph: FilledGraph; promptId: string; isUrgent: boolean },
   info: ObjectInfo,
-  promptId: string,
   signal: AbortSignal,
 ): Promise<string> {
   const body = {
@@ -202,7 +203,8 @@ async function submit(
     client_id: host.session.clientId,
     prompt_id: promptId,
     // Newer hosts send previews for prompts that ask; older ones as they were started.
-    extra_data: { preview_method: 'auto' },
+    extra_data: { preview_method: isUrgent ? 'none' : 'auto' },
+    ...(isUrgent && { front: true }),
   };
   try {
     const { prompt_id, node_errors } = await host.client.submit(body, signal);

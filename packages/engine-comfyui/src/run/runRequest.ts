@@ -38,18 +38,28 @@ interface Plan {
 /** Brings the styles of a request to a host, see `StyleDelivery`. */
 export type StyleSource = Pick<StyleDelivery, 'deliver' | 'doubt'>;
 
+/** A run whose result is looked at and not kept. */
+export interface PassingRun {
+  /** Its image is written over the one before under this name, so that a host does not fill up with them. */
+  fileName: string;
+  /** Values instead of those of a job. */
+  values: Values;
+}
+
+/** @param passing for a run that goes before what waits on a host and leaves nothing there */
 export async function runRequest(
   offer: Offer,
   request: EngineRequest,
   context: EngineContext,
   timing: Timing,
   styleSource?: StyleSource,
+  passing?: PassingRun,
 ): Promise<EngineOutput[]> {
   const { capability, template } = offer;
   const pictures = await preparePictures(capability, request.params, context.readFile);
   context.signal.throwIfAborted();
   const plans = planRuns(offer, request);
-  const valuesOn = createUploads(offer, request, pictures, context.signal);
+  const valuesOn = createUploads(offer, request, pictures, context.signal, passing?.fileName);
   const styles = createStyles(offer, request, context, styleSource);
   const report = createProgress(plans.length, context);
   const reportPlace = createPlaces(plans.length, context);
@@ -66,8 +76,9 @@ export async function runRequest(
       // Styles first: without them on the host the images of the request need not be sent there.
       async valuesOn(host) {
         const own = await styles.valuesOn(host);
-        return new Map([...(await valuesOn(host)), ...own, ...plan.values]);
+        return new Map([...(await valuesOn(host)), ...own, ...plan.values, ...(passing?.values ?? [])]);
       },
+      isUrgent: passing !== undefined,
       renamed: styles.renamed,
       progress: (share) => report(index, share),
       preview: (data) => sendPreview(index, data),
@@ -185,6 +196,7 @@ function createUploads(
   { tool, params }: EngineRequest,
   pictures: ReadonlyMap<string, readonly PreparedPicture[]>,
   signal: AbortSignal,
+  overwrites?: string,
 ): (host: Host) => Promise<Values> {
   const known = new Map<Host, Promise<Values>>();
 
@@ -193,7 +205,9 @@ function createUploads(
       await Promise.all(
         Array.from(pictures, async ([name, own]) => {
           const uploaded = own.map(async ({ fileName, bytes, width, height }) => ({
-            fileName: await host.client.upload(fileName, bytes, signal),
+            fileName: overwrites
+              ? await host.client.overwrite(overwrites, bytes, signal)
+              : await host.client.upload(fileName, bytes, signal),
             width,
             height,
           }));

@@ -288,7 +288,8 @@ export async function createProtocolServer(options: Options = {}) {
       extraData: (body['extra_data'] ?? {}) as Record<string, unknown>,
     };
     submitted.push(job);
-    pending.push(job);
+    if (body['front'] === true) pending.unshift(job);
+    else pending.push(job);
     events.emit('submitted', job);
     setImmediate(() => void work());
     return {
@@ -414,7 +415,8 @@ export async function createProtocolServer(options: Options = {}) {
     const form = await formOf(request, body);
     const file = form.get('image') as File;
     const bytes = Buffer.from(await file.arrayBuffer());
-    const isFree = (name: string) => files.get(name)?.equals(bytes) ?? true;
+    const isFree = (name: string) =>
+      text(form, 'overwrite') === 'true' || (files.get(name)?.equals(bytes) ?? true);
     const copies = Array.from({ length: 9 }, (_, copy) => file.name.replace(/(\.\w+)$/, ` (${copy + 1})$1`));
     const name = [file.name, ...copies].find(isFree) ?? file.name;
     files.set(name, bytes);

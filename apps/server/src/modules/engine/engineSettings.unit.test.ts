@@ -16,7 +16,7 @@ test('hosts of a private network and names that nobody knows yet are taken, each
     kind: 'comfyui',
     hosts: ['http://gpu-1:8188', 'http://later'],
     allowedNodes: [],
-    ...{ jobsAtOnce: '', styleFolder: '', styleUpload: '' },
+    ...{ jobsAtOnce: '', liveRender: '', styleFolder: '', styleUpload: '' },
   });
 });
 

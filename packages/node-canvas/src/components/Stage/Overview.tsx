@@ -8,8 +8,8 @@ import { viewSettings } from '../../state/viewSettings.ts';
 /** Below this zoom nothing of a node can be read: one canvas draws all of them as boxes, and none is mounted. */
 export const overviewZoom = 0.18;
 
-/** Height of the stripe that tells nodes with a tool from others, in pixels at 100 %. */
-const toolMark = 48;
+/** Height of the stripe that tells nodes with a tool from others, in pixels at 100 %, and the least of it on the screen. */
+const toolMark = { height: 48, seen: 3 };
 
 /** The whole board as boxes and lines. @param boxes where the nodes of the board that is drawn are */
 export function Overview({
@@ -35,8 +35,9 @@ export function Overview({
     const value = (name: string) => style.getPropertyValue(name).trim();
     context.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
     const all = boxes();
-    const [boxColor, toolColor] = [value('--tai-control-border'), value('--tai-accent')];
-    context.strokeStyle = value('--tai-text-faint');
+    // The border of a control is too near to the dark stage for a box of a few pixels.
+    const [boxColor, toolColor] = [value('--tai-text-faint'), value('--tai-accent')];
+    context.strokeStyle = value('--tai-control-border');
     context.lineWidth = 1.5 / zoom;
     context.beginPath();
     for (const { from, to, isHidden } of hidesLinks ? [] : Object.values(index.board.links)) {
@@ -52,7 +53,12 @@ export function Overview({
       context.fillRect(box.x, box.y, box.width, box.height);
       if (index.kind(id)?.tool === undefined) continue;
       context.fillStyle = toolColor;
-      context.fillRect(box.x, box.y, box.width, toolMark);
+      context.fillRect(
+        box.x,
+        box.y,
+        box.width,
+        Math.min(box.height, Math.max(toolMark.height, toolMark.seen / zoom)),
+      );
     }
   }, [x, y, zoom, width, height, index, boxes, hidesLinks]);
   return <Canvas ref={canvas} style={{ width, height }} aria-hidden />;
