@@ -40,7 +40,8 @@ it('says which tools are quick enough, and how large and long a render is', asyn
   const { engine, capability } = await begin();
   expect(capability.live).toEqual({ size: 512, expectedMs: 1_500 });
   expect((await capabilityOf(engine, 'rendering', quick)).live).toBeDefined();
-  // Twenty-five steps, and a tool that takes no image.
+  // Twenty-five steps, a tool that takes no image, and one whose result is larger than what is drawn.
+  expect((await capabilityOf(engine, 'biogram', quick)).live).toBeUndefined();
   expect((await capabilityOf(engine, 'imgtoimg', 'sd_xl_base')).live).toBeUndefined();
   expect((await capabilityOf(engine, 'create', quick)).live).toBeUndefined();
 });

@@ -11,7 +11,9 @@ import {
   type EngineLiveContext,
   type EngineLiveImage,
   type EngineLiveRequest,
+  type KnownTool,
   liveImageParameter,
+  tools,
 } from '@tai/contracts';
 import sharp from 'sharp';
 import type { Offer } from '../offers.ts';
@@ -109,8 +111,13 @@ export function createLiveRuns(timing: Timing): LiveRuns {
   };
 }
 
+/** Known tools whose result takes the place of what is drawn. Others change its size, or cut something out of it. */
+const liveTools: ReadonlySet<string> = new Set<KnownTool>(['rendering', 'imgtoimg']);
+
 function isQuick(capability: Capability): boolean {
-  if (capability.medium !== 'image' || !liveImageParameter(capability)) return false;
+  const { tool, medium } = capability;
+  if (Object.hasOwn(tools, tool) && !liveTools.has(tool)) return false;
+  if (medium !== 'image' || !liveImageParameter(capability)) return false;
   const steps = capability.parameters.find(({ name }) => name === 'steps');
   return steps?.type === 'number' && steps.default <= mostSteps;
 }

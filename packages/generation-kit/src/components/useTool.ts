@@ -35,6 +35,8 @@ export interface ToolPlace {
   page: string;
   /** Opens a stage to draw the value of a mask or box on its picture. Without it a mask can only be uploaded. Stable. */
   draw?: (parameter: string) => void;
+  /** Only engines and models that render it while somebody draws. */
+  isLive?: boolean;
 }
 
 /** A tool in use: its capability, the draft, what keeps it from starting, and starting it. */
@@ -60,7 +62,7 @@ export function offerKey({ engineId, model }: Pick<Capability, 'engineId' | 'mod
 }
 
 /** A tool as a form shows it, or why there is none. */
-export function useTool({ key, page, draw }: ToolPlace): {
+export function useTool({ key, page, draw, isLive = false }: ToolPlace): {
   tool: Tool | null;
   isLoading: boolean;
   error: unknown;
@@ -76,7 +78,10 @@ export function useTool({ key, page, draw }: ToolPlace): {
   const active = useActiveCount() + waiting;
   const limit = useObservable(useClient().jobs.limit) ?? limits.generation.activeJobsPerUser;
   const wanted = useSelector((state: Root) => selectModel(state, key));
-  const offers = useMemo(() => (data ?? []).filter(({ tool }) => tool === key), [data, key]);
+  const offers = useMemo(
+    () => (data ?? []).filter(({ tool, live }) => tool === key && (!isLive || live !== undefined)),
+    [data, key, isLive],
+  );
   const chosen =
     offers.find((one) => offerKey(one) === wanted) ??
     offers.find(({ available, hold }) => available && !hold) ??

@@ -72,7 +72,7 @@ export function RendererPanel() {
 }
 
 function LiveTool({ tool: key }: { tool: string }) {
-  const { tool } = useTool({ key, page });
+  const { tool } = useTool({ key, page, isLive: true });
   const shown = useMemo(() => tool && { ...tool, capability: withLiveParameters(tool.capability) }, [tool]);
   const problemText = useProblemText(shown);
   if (!tool || !shown) return null;
@@ -86,7 +86,7 @@ function LiveTool({ tool: key }: { tool: string }) {
         <LiveStage capability={tool.capability} draft={tool.draft} />
       )}
       <Form>
-        {tool.offers.filter(({ live }) => live).length > 1 && <OfferChoice tool={tool} />}
+        {tool.offers.length > 1 && <OfferChoice tool={tool} />}
         <ParameterForm tool={shown} />
       </Form>
     </>
