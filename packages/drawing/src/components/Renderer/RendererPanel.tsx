@@ -145,5 +145,8 @@ const Hint = styled.p`
 `;
 
 const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
   padding: 12px 16px 16px;
 `;
