@@ -24,7 +24,7 @@ export const presentClient = z.object({
   pointer: z.nullable(pointer),
   /** Ids of what they have selected. */
   selected,
-  /** Claim to edit a document of a type with one editor at a time; 0 for none. See `turn`. */
-  turn,
+  /** Claim to edit a document of a type with one editor at a time; 0 for none, as of servers of a former version. See `turn`. */
+  turn: z._default(turn, 0),
 });
 export type PresentClient = z.infer<typeof presentClient>;

@@ -38,7 +38,7 @@ export interface DocumentState<T> {
   conflicts: readonly FieldConflict[];
   /** Why nothing can be changed: no right to edit, the document is locked, or another tab of this person or somebody else edits. */
   readOnly: 'access' | 'locked' | 'otherTab' | 'otherPerson' | null;
-  /** Name of whoever edits while `readOnly` is `otherPerson`. */
+  /** Name of the person who edits, while `readOnly` is `otherPerson`; else null. */
   editor: string | null;
   canEdit: boolean;
   /** The browser stores no changes: what the server does not have yet ends with this page. */

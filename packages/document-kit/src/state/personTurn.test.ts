@@ -1,3 +1,4 @@
+import { presenceLimits } from '@tai/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestRoom } from '../testing/testRoom.ts';
 import { createTestTabs, settled, type TestContent } from '../testing/testTabs.ts';
@@ -82,38 +83,94 @@ test('an editor who does not answer is waited for only so long', async () => {
   expect(turnOf(ada)).toBe('Zoe');
   await pass(1_000);
   await taken;
-  expect(turnOf(ada)).toBe(true);
+  // Neither waits for the other any more, and only one edits.
+  expect([turnOf(zoe), turnOf(ada)]).toEqual(['Ada', true]);
   goOn();
 });
+
+/** The turn of one page, which is told what the server and the others say. */
+function turnAlone(account: string) {
+  const present: PresentPage[] = [];
+  const claimed: number[] = [];
+  let hear: Parameters<EditorPresence['onSign']>[0] = () => undefined;
+  const nothing = () => undefined;
+  const turn = createPersonTurn({
+    account,
+    presence: {
+      ...{ get: () => present, claim: (number) => void claimed.push(number), start: () => nothing },
+      onSign(listener) {
+        hear = listener;
+        return nothing;
+      },
+    },
+    isExclusive: true,
+    standing: () => ({ canMeetOthers: true, canEdit: true }),
+    ...{ flush: async () => undefined, look: async () => undefined, onChange: nothing },
+  });
+  turn.follow();
+  return {
+    ...{ turn, claimed },
+    hear: (sign: Parameters<typeof hear>[0], ...editors: string[]) => {
+      const pages = editors.map((id) => ({
+        ...{ clientId: id, person: { id, name: id, avatar: null }, canEdit: true, selected: [], turn: 1 },
+      }));
+      present.splice(0, present.length, ...pages);
+      hear(sign);
+      return settled();
+    },
+  };
+}
 
 test('of two who begin in the same moment all pages agree on one', async () => {
   /** What a page shows when each of the two has claimed before it heard of the other. */
   async function shownTo(account: string, other: string): Promise<string | null> {
-    const present: PresentPage[] = [];
-    let hear: Parameters<EditorPresence['onSign']>[0] = () => undefined;
-    const nothing = () => undefined;
-    const turn = createPersonTurn({
-      account,
-      presence: {
-        ...{ get: () => present, claim: nothing, start: () => nothing },
-        onSign(listener) {
-          hear = listener;
-          return nothing;
-        },
-      },
-      isExclusive: true,
-      standing: () => ({ canMeetOthers: true, canEdit: true }),
-      ...{ flush: async () => undefined, look: async () => undefined, onChange: nothing },
-    });
-    turn.follow();
-    hear('answered');
-    const person = { id: other, name: other, avatar: null };
-    present.push({ clientId: other, person, canEdit: true, selected: [], turn: 1 });
-    hear('answered');
-    await settled();
+    const { turn, hear } = turnAlone(account);
+    await hear('answered');
+    await hear('answered', other);
     return turn.otherEditor();
   }
   expect([await shownTo('Ada', 'Zoe'), await shownTo('Zoe', 'Ada')]).toEqual(['Zoe', null]);
+});
+
+test('who looks and loses the network goes on looking until the server says that nobody edits', async () => {
+  const { turn, claimed, hear } = turnAlone('Ada');
+  await hear('answered', 'Zoe');
+  await hear('waited');
+  expect([turn.otherEditor(), claimed]).toEqual(['Zoe', []]);
+  await hear('answered');
+  expect([turn.otherEditor(), claimed]).toEqual([null, [1]]);
+});
+
+test('a page that was hidden keeps its turn for as long as others count it in', async () => {
+  let visibility: 'visible' | 'hidden' = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  const { claimed, hear } = turnAlone('Ada');
+  await hear('answered');
+  async function hideFor(time: number): Promise<void> {
+    for (const next of ['hidden', 'visible'] as const) {
+      visibility = next;
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (next === 'hidden') await pass(time);
+    }
+  }
+  await hideFor(presenceLimits.lifetime - 1);
+  expect(claimed).toEqual([1]);
+  await hideFor(presenceLimits.lifetime);
+  expect(claimed).toEqual([1, 0]);
+  vi.restoreAllMocks();
+});
+
+test('who opens a drawing again that they had edited looks while another one edits', async () => {
+  const { zoe, ada } = await begin();
+  zoe.session.stop();
+  await pass(0);
+  expect(turnOf(ada)).toBe(true);
+  const seen = new Set<ReturnType<typeof turnOf>>();
+  ada.session.subscribe(() => void seen.add(turnOf(ada)));
+  zoe.session.start();
+  await pass(1_000);
+  expect([turnOf(zoe), turnOf(ada)]).toEqual(['Ada', true]);
+  expect([...seen].filter((one) => one !== true)).toEqual([]);
 });
 
 test('another tab of the one who edits keeps the turn among people', async () => {

@@ -7,7 +7,7 @@ import type { Presence, PresentPage } from './presence.ts';
 /** What the turn needs of {@link Presence}. */
 export type EditorPresence = Pick<Presence, 'get' | 'claim' | 'onSign' | 'start'>;
 
-/** How long whoever edits may take to save what they have before the turn is taken from them, in milliseconds. */
+/** Milliseconds in which the page that edits saves what it has. Then the one that takes over edits in any case. */
 const patience = 4_000;
 
 interface PersonTurnParts {
@@ -27,7 +27,7 @@ interface PersonTurnParts {
 
 /** Made by {@link createPersonTurn}. */
 export interface PersonTurn {
-  /** Name of whoever edits; null when that is not somebody else. */
+  /** Name of the other person who edits; null when nobody else does. */
   otherEditor(): string | null;
   /** Takes the turn, after the other page saved what it had, or did not answer. */
   take(): Promise<void>;
@@ -40,6 +40,7 @@ export function createPersonTurn(parts: PersonTurnParts): PersonTurn {
   const { account, presence, isExclusive, standing, flush, look, onChange } = parts;
   let own = 0;
   let isChanging = false;
+  let hiddenAt = Infinity;
   let stopAll: (() => void) | null = null;
   let shownEditor: string | null = null;
 
@@ -67,11 +68,11 @@ export function createPersonTurn(parts: PersonTurnParts): PersonTurn {
 
   function hear(sign: Parameters<Parameters<EditorPresence['onSign']>[0]>[0]): void {
     waiting.look();
-    if (isChanging) return;
+    // That others fell silent may be the own network: who looked goes on looking until the server says who is there.
+    if (isChanging || sign === 'waited') return;
     const isFree = before() === undefined;
     if (!standing().canEdit) claim(0);
     else if (own > 0 && !isFree) return void yieldTurn();
-    // Only the server knows that nobody edits.
     else if (own === 0 && isFree && sign === 'answered') claim(1);
     else if (own === 0 && isFree && sign === 'heard') presence?.claim(0);
     show();
@@ -80,15 +81,16 @@ export function createPersonTurn(parts: PersonTurnParts): PersonTurn {
   /** Somebody took over, and waits for what is not saved here. Until then it can be edited: an editor writes what it has a moment later. */
   async function yieldTurn(): Promise<void> {
     isChanging = true;
-    await flush();
+    await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, patience))]);
     isChanging = false;
     claim(0);
     show();
   }
 
-  /** A hidden page says nothing, so others do not count it in. When it is seen again it asks before it claims. */
+  /** A hidden page says nothing, and after a while others do not count it in. Then it gives its turn up, and asks when it is seen again. */
   function followPage(): void {
-    if (document.visibilityState === 'hidden') own = 0;
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt >= presenceLimits.lifetime) claim(0);
   }
 
   function start(): void {
@@ -96,10 +98,11 @@ export function createPersonTurn(parts: PersonTurnParts): PersonTurn {
     document.addEventListener('visibilitychange', followPage);
     const stops = [presence.onSign(hear), presence.start()];
     stopAll = () => {
+      // It begins without a claim when the document is opened again.
+      claim(0);
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', followPage);
       stopAll = null;
-      own = 0;
       const wasReader = shownEditor !== null;
       shownEditor = null;
       if (wasReader) onChange();

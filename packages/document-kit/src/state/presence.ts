@@ -19,7 +19,12 @@ export interface PresencePoint {
   y: number;
 }
 
-/** `answered`: the server said who is there; `heard`: somebody came, did something or left; `waited`: whoever is silent was forgotten. */
+/**
+ * What the list of pages was last changed by:
+ * - `answered`: the server said who is there
+ * - `heard`: a page came, did something or left
+ * - `waited`: pages that had said nothing for too long were taken off
+ */
 type PresenceSign = 'answered' | 'heard' | 'waited';
 
 /** An open page of somebody else, without its pointer. A new object when something of it changed. */

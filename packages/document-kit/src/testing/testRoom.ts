@@ -19,8 +19,10 @@ export function createTestRoom() {
     join(account: string, clientId = `page of ${account}`): EditorPresence {
       const person = { id: account, name: account, avatar: null };
       const page = { clientId, person, canEdit: true, selected: [], turn: 0 };
-      function sign(turn: number): void {
-        pages.set(clientId, { ...page, turn });
+      let isThere = false;
+      function sign(): void {
+        if (!isThere) return;
+        pages.set(clientId, { ...page });
         void Promise.resolve().then(() => {
           tell('heard', others(clientId));
           tell('answered', [clientId]);
@@ -28,15 +30,20 @@ export function createTestRoom() {
       }
       return {
         get: () => others(clientId).flatMap((id) => pages.get(id) ?? []),
-        claim: sign,
+        claim(turn) {
+          page.turn = turn;
+          sign();
+        },
         onSign(listener) {
           const own = listeners.get(clientId) ?? new Set();
           listeners.set(clientId, own.add(listener));
           return () => own.delete(listener);
         },
         start() {
-          sign(0);
+          isThere = true;
+          sign();
           return () => {
+            isThere = false;
             pages.delete(clientId);
             tell('heard', pages.keys());
           };

@@ -1,10 +1,10 @@
 /*
  * Whose turn it is. A person with twenty waiting jobs must not keep another from a first one, so the next job belongs
  * to whoever has the fewest jobs running, then to whoever was served longest ago; within one person the oldest goes
- * first. Background work (samples) only runs when nobody waits. People of a higher class go before those of a lower one, and whoever
- * waits rises, so that nobody waits for ever. A clip holds its place for minutes, so within a class images go before
- * clips, until a clip has waited for so long that it goes before all of them. The repository claims by the same order in SQL; this
- * is the order played forward, to tell people where they stand.
+ * first. Background work (samples) only runs when no person has a job waiting. Jobs of a higher class start before those of a lower
+ * one; every five minutes a waiting job moves up one class, so that each starts at some time. A clip holds its place for minutes, so
+ * within a class images go before clips, until a clip has waited for ten minutes: then it goes before all of the class. The repository
+ * claims by the same order in SQL; this is the order played forward, to tell people where they stand.
  */
 import { type JobClass, jobClasses, type Medium } from '@tai/contracts';
 

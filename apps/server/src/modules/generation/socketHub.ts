@@ -157,7 +157,7 @@ export function createSocketHub(
       events.subscribe(channel, (event) => onLiveMessage(messageOf(event))),
     ),
     events.subscribe(sessionsEnded, onSessionsEnded),
-    // Whatever was missed meanwhile, or what an account may have now: they are told the whole state again.
+    // Events were missed, or the limits of an account changed: its pages get the whole state again.
     events.subscribe(reconnected, () => people.keys().forEach((userId) => welcome(userId))),
     events.subscribe<AccountChanged>(accountChanged, ({ userId }) => welcome(userId)),
   ];

@@ -53,7 +53,7 @@ test('jobs of a day are limited, and the refusal says when the next one can be s
   await grow(hour / 2);
   const refusal = { code: 1282, error: 'jobsPerDayUsed', params: { limit: 2, hours: 22, minutes: 30 } };
   expect(await send()).toMatchObject(refusal);
-  // One that is sent again is no further job.
+  // Sending the same request again adds no job.
   expect((await ann.call(routes.submitGeneration, sent)).code).toBe(0);
   const nextJobAt = server.clock.now() + 22.5 * hour;
   expect(await usage()).toMatchObject({ jobsToday: 2, jobsPerDay: 2, nextJobAt });
@@ -101,7 +101,7 @@ test('an administrator gives an account limits of its own and takes them back; e
   const ben = await server.signUp();
   await ben.submit();
   await ben.submit();
-  // 0 is no limit where everybody has one.
+  // 0 lifts the limit that all others have.
   await set('quota.jobsPerDay', '1');
   await change({ activeJobs: null, jobsPerDay: 0 });
   await ann.submit();

@@ -1,27 +1,7 @@
-import { adminRoutes, type ManagedUser } from '@tai/contracts';
-import { renderFeature } from '@tai/test-kit/render';
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { admin } from '../../feature.ts';
-import { answerAsAdministrator, managedUsers } from '../../testing/records.ts';
+import { showPerson as show } from '../../testing/showPerson.tsx';
 import { ClassSelect } from './ClassSelect.tsx';
 import { QuotaField } from './QuotaField.tsx';
-
-async function show(over: Partial<ManagedUser>, draw: (person: ManagedUser) => ReactNode) {
-  const person: ManagedUser = { ...managedUsers(['Mika'])[0]!, ...over };
-  const sent: unknown[] = [];
-  const studio = await renderFeature(draw(person), {
-    features: [admin],
-    server(server) {
-      answerAsAdministrator(server);
-      server.answer(adminRoutes.changeUser, ({ body }) => {
-        sent.push(body);
-        return { data: person };
-      });
-    },
-  });
-  return { ...studio, sent, field: document.querySelector('input')! };
-}
 
 test('a limit of jobs says what was used and is sent alone', async () => {
   const { person, sent, field } = await show(

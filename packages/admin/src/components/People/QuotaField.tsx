@@ -1,11 +1,8 @@
 import { limits, type ManagedUser } from '@tai/contracts';
-import { TextField } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { useState } from 'react';
 import { useChangeUserMutation } from '../../api/peopleApi.ts';
 import { adminWords } from '../../words.ts';
-import { FailureText } from '../PageFrame/PageFrame.tsx';
-import { SaveRow } from './SaveRow.tsx';
+import { LimitField } from './LimitField.tsx';
 
 const ranges = {
   activeJobs: { min: 1, max: limits.generation.activeJobsMax },
@@ -20,40 +17,25 @@ interface QuotaFieldProps {
   reason?: string | undefined;
 }
 
-/** A limit of a person in whole numbers. An empty field is the limit of everybody. */
+/** A limit of a person in whole numbers, and what holds now. */
 export function QuotaField({ person, name, reason }: QuotaFieldProps) {
   const say = adminWords.useWords();
   const use = useUse(person, name);
-  const { min, max } = ranges[name];
-  const { ownLimit } = person[name];
-  const known = ownLimit === null ? '' : String(ownLimit);
-  const [text, setText] = useState(known);
+  const range = ranges[name];
   const [change, { error, isLoading }] = useChangeUserMutation();
-  const isChanged = text !== known;
-  const wanted = text === '' ? null : Number(text);
-  const isWrong = wanted !== null && !(Number.isInteger(wanted) && wanted >= min && wanted <= max);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && !isWrong) void change({ userId: person.userId, [name]: wanted });
-      }}
-    >
-      <TextField
-        type="number"
-        min={min}
-        max={max}
-        label={say(`user.quota.${name}`)}
-        hint={[use, reason ?? say(min === 0 ? 'user.storageHint' : 'user.quotaHint')].join(' · ')}
-        error={isWrong ? say('user.quotaWrong', { min, max }) : undefined}
-        placeholder={say('user.storageDefault')}
-        value={text}
-        disabled={reason !== undefined}
-        onChange={setText}
-      />
-      {isChanged && <SaveRow isSaving={isLoading} isWrong={isWrong} onCancel={() => setText(known)} />}
-      <FailureText error={error} />
-    </form>
+    <LimitField
+      label={say(`user.quota.${name}`)}
+      hint={[use, reason ?? say(range.min === 0 ? 'user.storageHint' : 'user.quotaHint')].join(' · ')}
+      wrong={say('user.quotaWrong', range)}
+      ownLimit={person[name].ownLimit}
+      {...range}
+      isWhole
+      isDisabled={reason !== undefined}
+      isSaving={isLoading}
+      error={error}
+      onSave={(wanted) => void change({ userId: person.userId, [name]: wanted })}
+    />
   );
 }
 

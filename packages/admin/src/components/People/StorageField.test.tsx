@@ -1,25 +1,10 @@
-import { adminRoutes, type ManagedUser } from '@tai/contracts';
-import { renderFeature } from '@tai/test-kit/render';
+import type { ManagedUser } from '@tai/contracts';
 import { expect, test } from 'vitest';
-import { admin } from '../../feature.ts';
-import { answerAsAdministrator, managedUsers } from '../../testing/records.ts';
+import { showPerson } from '../../testing/showPerson.tsx';
 import { StorageField } from './StorageField.tsx';
 
-async function show(storage: ManagedUser['storage']) {
-  const person: ManagedUser = { ...managedUsers(['Mika'])[0]!, storage };
-  const sent: unknown[] = [];
-  const studio = await renderFeature(<StorageField person={person} />, {
-    features: [admin],
-    server(server) {
-      answerAsAdministrator(server);
-      server.answer(adminRoutes.changeUser, ({ body }) => {
-        sent.push(body);
-        return { data: person };
-      });
-    },
-  });
-  return { ...studio, sent, field: document.querySelector('input')! };
-}
+const show = (storage: ManagedUser['storage']) =>
+  showPerson({ storage }, (person) => <StorageField person={person} />);
 
 test('a limit is shown and sent in gigabytes', async () => {
   const { person, sent, field } = await show({ used: 12e9, limit: 20e9, ownLimit: null });
