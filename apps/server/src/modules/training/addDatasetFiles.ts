@@ -12,7 +12,7 @@ import { createDatasetRepository } from './dataset.repository.ts';
 import { addArchive } from './addArchive.ts';
 import { isArchive } from './datasetArchive.ts';
 import { readDatasetForm } from './datasetForm.ts';
-import { isLabelFile, plainFileName } from './datasetNames.ts';
+import { generatedFileName, isLabelFile, plainFileName } from './datasetNames.ts';
 import { createImageIntake, type Intake, orLeftOut } from './imageIntake.ts';
 import { cleanLabels } from './labelFile.ts';
 
@@ -76,7 +76,8 @@ export function createDatasetIntake(deps: Deps) {
               takes: 'image',
             });
           const ending = picture.mimeType.replace(/^image\//, '');
-          const name = plainFileName(picture.name ?? `${id}.${ending}`);
+          const name =
+            picture.name === null ? generatedFileName(picture, ending) : plainFileName(picture.name);
           const labels = takesPrompts ? labelsOfPrompt(picture.prompt ?? '', name, intake.trigger) : '';
           const bytes = await pictures.readOriginal(userId, id);
           await addImage(intake, { name, bytes, labels, source: 'library', number: at + 1 });

@@ -13,6 +13,23 @@ export function plainFileName(path: string): string {
   return clean.slice(0, max - ending.length).toWellFormed() + ending;
 }
 
+/**
+ * What a generated image is called among the files of a dataset: the begin of its prompt, and the end of its id, which tells two
+ * images of one prompt apart.
+ * @param ending as `png`
+ */
+export function generatedFileName(
+  { id, prompt }: { id: string; prompt: string | null },
+  ending: string,
+): string {
+  const words = (prompt ?? '')
+    .replaceAll(/[\p{Cc}<>:"/\\|?*.]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  const start = words.length > 40 ? words.slice(0, 40).replace(/[\s\p{P}]+\S*$/u, '') : words;
+  return plainFileName(`${start === '' ? id : `${start.toWellFormed()} ${id.slice(-4)}`}.${ending}`);
+}
+
 /** What an image and its label file have in common: the name without the ending, whatever its case. */
 export function stemOf(name: string): string {
   return name

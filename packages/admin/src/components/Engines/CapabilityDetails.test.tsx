@@ -15,8 +15,8 @@ test('an engine tells what each parameter allows, also one of a type that nobody
   await person.sees('Tone');
   const values = Array.from(document.querySelectorAll('dd'), ({ textContent }) => textContent);
   expect(values).toEqual([
-    '1 to 1',
-    'source',
+    '1',
+    'drawn on “Picture”',
     '4 options',
     'default #ffd9a0',
     'default 315°, 45°',

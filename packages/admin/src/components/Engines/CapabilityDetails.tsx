@@ -9,7 +9,7 @@ import { useEngineProblemText, useWorkflowProblemText } from './problemWords.ts'
 export function CapabilityDetails({ capability }: { capability: Capability }) {
   const say = adminWords.useWords();
   const { pick } = useLanguage();
-  const rangeOf = useRange();
+  const rangeOf = useRange(capability);
   const textOf = useEngineProblemText();
   const problemText = useWorkflowProblemText();
   const { flow, modelLabel, version, available, parameters, workflowProblem } = capability;
@@ -17,7 +17,10 @@ export function CapabilityDetails({ capability }: { capability: Capability }) {
   return (
     <Root>
       <h4>
-        {flow} · {pick(modelLabel)} <Faint>{say('engines.version', { version })}</Faint>
+        {pick(modelLabel)}{' '}
+        <Faint>
+          {flow} · {say('engines.version', { version })}
+        </Faint>
       </h4>
       {!available && <Off>{say('engines.unavailable', { reason })}</Off>}
       {workflowProblem && <Off>{problemText(workflowProblem)}</Off>}
@@ -32,7 +35,7 @@ export function CapabilityDetails({ capability }: { capability: Capability }) {
 }
 
 /** What a parameter allows, in short. */
-function useRange(): (parameter: Parameter) => string {
+function useRange({ parameters }: Capability): (parameter: Parameter) => string {
   const say = adminWords.useWords();
   const { pick } = useLanguage();
   const textOf = (limit: ParameterLimit) => {
@@ -40,6 +43,7 @@ function useRange(): (parameter: Parameter) => string {
       case 'length':
         return say('engines.parameterLength', { max: limit.max });
       case 'range':
+        if (limit.min === limit.max) return `${limit.min} ${limit.unit}`.trim();
         return say('engines.parameterRange', { min: limit.min, max: limit.max, unit: limit.unit }).trim();
       case 'options':
         return say('engines.parameterOptions', { count: limit.count });
@@ -48,8 +52,10 @@ function useRange(): (parameter: Parameter) => string {
         const text = typeof value === 'boolean' ? say(value ? 'config.on' : 'config.off') : pick(value);
         return say('engines.parameterDefault', { value: text });
       }
-      case 'drawnOn':
-        return limit.parameter;
+      case 'drawnOn': {
+        const image = parameters.find(({ name }) => name === limit.parameter);
+        return say('engines.parameterDrawnOn', { image: image ? pick(image.label) : limit.parameter });
+      }
     }
   };
   return (parameter) => detailsOf(parameter).limits(parameter).map(textOf).join(', ');

@@ -19,6 +19,7 @@ export const words = {
     parameters: 'Parameters',
     parameterRange: '{{min}} to {{max}} {{unit}}',
     parameterDefault: 'default {{value}}',
+    parameterDrawnOn: 'drawn on “{{image}}”',
     parameterOptions_one: '{{count}} option',
     parameterOptions_other: '{{count}} options',
     parameterLength: 'up to {{max}} characters',

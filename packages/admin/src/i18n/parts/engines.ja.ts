@@ -19,6 +19,7 @@ export const words = {
     parameters: 'パラメーター',
     parameterRange: '{{min}}〜{{max}} {{unit}}',
     parameterDefault: 'デフォルト {{value}}',
+    parameterDrawnOn: '「{{image}}」に描画',
     parameterOptions_one: '選択肢 {{count}} 個',
     parameterOptions_other: '選択肢 {{count}} 個',
     parameterLength: '最大 {{max}} 文字',

@@ -19,6 +19,7 @@ export const words = {
     parameters: '参数',
     parameterRange: '{{min}} 至 {{max}} {{unit}}',
     parameterDefault: '默认 {{value}}',
+    parameterDrawnOn: '在“{{image}}”上绘制',
     parameterOptions_one: '{{count}} 个选项',
     parameterOptions_other: '{{count}} 个选项',
     parameterLength: '最多 {{max}} 个字符',

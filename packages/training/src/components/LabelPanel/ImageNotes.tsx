@@ -15,6 +15,7 @@ export function ImageNotes({ image, images, actions, onShow }: Props) {
   const say = imageWords.useWords();
   const twin = images.find(({ id }) => id === image.twinId);
   if (image.flags.length === 0) return null;
+  const { width, height } = image.crop ?? image;
   return (
     <List>
       {image.flags.map((flag) => {
@@ -25,7 +26,7 @@ export function ImageNotes({ image, images, actions, onShow }: Props) {
             <span>
               {isTwin && twin
                 ? say(`note.${flag}Of`, { name: twin.name })
-                : say(`note.${flag}`, { size: `${image.width} × ${image.height}` })}
+                : say(`note.${flag}`, { size: `${width} × ${height}` })}
             </span>
             {isTwin && twin && (
               <div>

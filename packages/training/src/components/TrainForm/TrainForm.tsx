@@ -3,6 +3,7 @@ import type { Dataset } from '@tai/contracts';
 import { color, EmptyState, ErrorState, fontSize, Skeleton, styled } from '@tai/design-system';
 import { ParameterForm } from '@tai/generation-kit';
 import { formWords } from '../../formWords.ts';
+import { pageWords } from '../../pageWords.ts';
 import type { TrainForm as Form } from '../../state/useTrainForm.ts';
 import { StartBar } from './StartBar.tsx';
 import { TrainerChoice } from './TrainerChoice.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** Trainer, parameters, estimate and start. The fields are those of the trainer's offer. */
 export function TrainForm({ form, ...start }: Props) {
   const say = formWords.useWords();
+  const sayPage = pageWords.useWords();
   const errorText = useErrorText();
   return (
     <section aria-label={say('title')}>
@@ -44,7 +46,7 @@ export function TrainForm({ form, ...start }: Props) {
             <TrainerChoice form={form} />
             {form.tool && (
               <>
-                <Preset>{say('preset', { kind: say(`kinds.${start.dataset.kind}`) })}</Preset>
+                <Preset>{say('preset', { kind: sayPage(`kind.${start.dataset.kind}`) })}</Preset>
                 <ParameterForm tool={form.tool} />
               </>
             )}

@@ -10,11 +10,6 @@ export const words = {
     loading: 'Loading trainers',
   },
   preset: 'Defaults for {{kind}}',
-  kinds: {
-    custom: 'Custom',
-    interiorSketch: 'Interior Sketch',
-    exteriorSketch: 'Exterior Sketch',
-  },
   saved: {
     saving: 'Saving…',
     failed: 'Couldn’t save the parameters. They are kept in this browser and saved with your next change.',

@@ -13,11 +13,6 @@ export const words = {
     loading: 'トレーナーを読み込み中',
   },
   preset: '{{kind}}のデフォルト値',
-  kinds: {
-    custom: 'カスタム',
-    interiorSketch: '室内スケッチ',
-    exteriorSketch: '屋外スケッチ',
-  },
   saved: {
     saving: '保存中…',
     failed: 'パラメーターを保存できませんでした。このブラウザーに残っており、次の変更と一緒に保存されます。',

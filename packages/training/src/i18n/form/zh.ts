@@ -13,11 +13,6 @@ export const words = {
     loading: '正在加载训练器',
   },
   preset: '{{kind}}的默认值',
-  kinds: {
-    custom: '自定义',
-    interiorSketch: '室内手绘',
-    exteriorSketch: '室外手绘',
-  },
   saved: {
     saving: '保存中…',
     failed: '参数保存失败，已保留在此浏览器中，下次修改时会一并保存',
