@@ -125,34 +125,32 @@ function metadataOf(value: StrictJson | undefined): Record<string, string> {
 }
 
 function tensorOf(name: string, entry: StrictJson): StyleTensor {
-  const about = `the tensor ${quoted(name)}`;
-  if (!(entry instanceof Map)) throw styleFileFault(`${about} is described by no object`);
+  const fault = (what: string) => styleFileFault(`the tensor ${quoted(name)} ${what}`);
+  if (!(entry instanceof Map)) throw fault('is described by no object');
   const fields = entry as Map<string, StrictJson>;
   for (const key of fields.keys()) {
     if (!['dtype', 'shape', 'data_offsets'].includes(key))
-      throw styleFileFault(`${about} has a field ${quoted(key)}, which the format does not know`);
+      throw fault(`has a field ${quoted(key)}, which the format does not know`);
   }
   const dtype = fields.get('dtype');
   if (!isDtype(dtype))
-    throw styleFileFault(
-      `${about} has the type ${typeof dtype === 'string' ? quoted(dtype) : 'of no text'}, which the format does not know`,
+    throw fault(
+      `has the type ${typeof dtype === 'string' ? quoted(dtype) : 'of no text'}, which the format does not know`,
     );
   const shape = numbersOf(fields.get('shape'));
-  if (!shape) throw styleFileFault(`${about} has no shape`);
+  if (!shape) throw fault('has no shape');
   if (shape.length > styleFileLimits.dimensions) {
-    throw styleFileFault(
-      `${about} has ${shape.length} dimensions; at most ${styleFileLimits.dimensions} are allowed`,
-    );
+    throw fault(`has ${shape.length} dimensions; at most ${styleFileLimits.dimensions} are allowed`);
   }
   const [begin, end, ...more] = numbersOf(fields.get('data_offsets')) ?? [];
   if (begin === undefined || end === undefined || more.length > 0 || end < begin)
-    throw styleFileFault(`${about} has no valid data_offsets`);
+    throw fault('has no valid data_offsets');
   const bytes = bytesOf(shape, dtype);
-  if (bytes === null) throw styleFileFault(`${about} has more values than can be counted`);
-  if (!Number.isInteger(bytes)) throw styleFileFault(`${about} ends within a byte`);
+  if (bytes === null) throw fault('has more values than can be counted');
+  if (!Number.isInteger(bytes)) throw fault('ends within a byte');
   if (end - begin !== bytes) {
-    throw styleFileFault(
-      `${about} has ${end - begin} bytes, but its type ${dtype} and shape [${shape.join(', ')}] need ${bytes}`,
+    throw fault(
+      `has ${end - begin} bytes, but its type ${dtype} and shape [${shape.join(', ')}] need ${bytes}`,
     );
   }
   return { name, dtype, shape, begin, end };
