@@ -114,6 +114,8 @@ const errorMessages: Record<ErrorName, string> = {
     'This video is encoded as {found}. H.264, HEVC, VP8, VP9 and AV1 are read: export it as one of those.',
   clipSoundUnsupported:
     'The sound of this video is encoded as {found}. AAC, MP3, Opus, FLAC and Vorbis are read: export it with one of those, or without sound.',
+  clipTooManyPixels:
+    'This video is {width} × {height} pixels, and up to {maxWidth} × {maxHeight} are taken. Export it as 4K or smaller and upload that.',
   clipWithoutPicture: 'This file has sound and no picture. Upload a video, or add the sound to a storyboard.',
   mediaExternal: 'This 3D file needs other files: {detail} Export it as one GLB.',
   storageFull:

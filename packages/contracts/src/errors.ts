@@ -118,6 +118,7 @@ export const errorCatalogue = {
   clipCodecUnsupported: { code: 1121 },
   clipSoundUnsupported: { code: 1122 },
   clipWithoutPicture: { code: 1123 },
+  clipTooManyPixels: { code: 1124 },
 
   toolUnknown: { code: 1201 },
   modelUnknown: { code: 1202 },

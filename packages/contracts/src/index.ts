@@ -44,6 +44,7 @@ export {
   type StoryboardShot,
   type StoryboardSound,
 } from './storyboard/storyboard.ts';
+export { storyboardClipIds } from './storyboard/storyboardClips.ts';
 export type { FilmExport } from './storyboard/storyboard.routes.ts';
 export { storyboardLimits } from './storyboard/storyboardLimits.ts';
 export * as styleRoutes from './styleRoutes.ts';

@@ -3,5 +3,6 @@ export {
   cancelStoryboardExport,
   checkStoryboardSound,
   exportStoryboard,
+  listStoryboardClips,
   listStoryboardExports,
 } from './storyboard/storyboard.routes.ts';

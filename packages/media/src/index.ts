@@ -8,6 +8,7 @@ export type { MediaSource } from './mediaSource.ts';
 export { shiftChunkOffsets } from './mp4/moovFirst.ts';
 export { checkedSound } from './sound/checkedSound.ts';
 export type { CheckedSound } from './sound/checkedSound.ts';
+export { withFileType } from './mp4/withFileType.ts';
 export { copyVideo } from './video/copyVideo.ts';
 export { probeVideo } from './video/probeVideo.ts';
 export type { VideoFacts } from './video/probeVideo.ts';

@@ -7,6 +7,7 @@ import { picture } from '../picture/picture.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { filmShape } from './storyboard.ts';
+import { storyboardLimits } from './storyboardLimits.ts';
 
 const filmExport = z.object({
   id: z.string(),
@@ -40,8 +41,26 @@ export const checkStoryboardSound = defineRoute({
 });
 
 /**
- * Makes one clip of the storyboard as it is saved, for the library of whoever asks. Every clip has to be in a library that they may
- * read. The same `saveId` answers the export that it made before.
+ * Clips by id, in the order of the ids, for the page of a storyboard: those of every library that the reader may read, and those that
+ * whoever put them into this storyboard could read then. The latter have addresses of their own, which end with the access to the
+ * storyboard, and say nothing of how the clip was made. Others are left out.
+ */
+export const listStoryboardClips = defineRoute({
+  id: 'storyboard.clips',
+  method: 'POST',
+  path: '/app/storyboard/clips',
+  summary: 'Clips of a storyboard',
+  access: 'session',
+  body: z.object({
+    documentId: id,
+    ids: z.array(id).check(z.minLength(1), z.maxLength(storyboardLimits.clipsMax)),
+  }),
+  response: reply({ data: z.array(picture) }),
+});
+
+/**
+ * Makes one clip of the storyboard as it is saved, for the library of whoever asks. Every clip has to be one that
+ * `storyboard.clips` gives them. The same `saveId` answers the export that it made before.
  */
 export const exportStoryboard = defineRoute({
   id: 'storyboard.export',

@@ -3,6 +3,8 @@ export const storyboardLimits = {
   shotsMax: 60,
   /** Clips that were made for one shot and can be gone back to. */
   takesMax: 30,
+  /** Clips and takes that one call asks for: those of the largest storyboard. */
+  clipsMax: 60 * 31,
   /** A cross-fade. */
   fadeMax: 5,
   /** A film. */

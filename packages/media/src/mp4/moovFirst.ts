@@ -3,16 +3,19 @@ import { viewOf } from '../mediaSource.ts';
 import { childBoxes, readBoxHeader, type Box } from './boxes.ts';
 
 /**
- * The box `moov` for a file in which it stands before the frames and not behind them: every offset moves by its length.
- * @param bytes the box as the muxer wrote it
- * @throws MediaError `tooLarge` when an offset does not fit its 32 bits any more
+ * The box `moov` for a file in which something stands before the frames that was not there: every offset moves by its length.
+ * @param bytes the whole box
+ * @param shift by default the length of the box itself, which a muxer wrote behind the frames
+ * @throws MediaError `damaged`; `tooLarge` when an offset does not fit its 32 bits any more
  */
-export function shiftChunkOffsets(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function shiftChunkOffsets(bytes: Uint8Array, shift = bytes.length): Uint8Array<ArrayBuffer> {
   const moved = Uint8Array.from(bytes);
   const view = viewOf(moved);
-  const shift = moved.length;
   for (const table of offsetTables(moved)) {
+    if (table.end - table.content < 8) throw damaged('A table of places is cut short.');
     const count = view.getUint32(table.content + 4);
+    if (8 + count * (table.type === 'co64' ? 8 : 4) > table.end - table.content)
+      throw damaged('A table of places is cut short.');
     for (let index = 0; index < count; index += 1) {
       if (table.type === 'co64') {
         const at = table.content + 8 + 8 * index;

@@ -1,3 +1,4 @@
+export { oldMovie } from './oldMovie.ts';
 export { collect, memorySource } from './memorySource.ts';
 export type { MemorySource } from './memorySource.ts';
 export { tinyVideo } from './tinyVideo.ts';

@@ -1,6 +1,7 @@
 // Clips as cameras, phones and editors write them.
 import { expect, test } from 'vitest';
-import { collect, memorySource, tinyVideo } from '../testing/index.ts';
+import { collect, memorySource, oldMovie, tinyVideo } from '../testing/index.ts';
+import { shiftChunkOffsets } from '../mp4/moovFirst.ts';
 import { copyVideo } from './copyVideo.ts';
 import { probeVideo } from './probeVideo.ts';
 
@@ -24,6 +25,43 @@ test('a MOV is read, and its copy is an MP4', async () => {
   const copy = await collect(copyVideo(memorySource(movie), noLabels));
   expect(Buffer.from(copy.subarray(8, 12)).toString()).not.toBe('qt  ');
   expect(await probe(copy)).toEqual(await probe(clip));
+});
+
+test.each([[[]], [['wide']], [['free', 'wide']]])(
+  'an old MOV is read that does not begin with its type but with %j and its description',
+  async (front) => {
+    const clip = await tinyVideo(shape);
+    const movie = oldMovie(clip, front);
+    expect(movie.length).toBeLessThan(clip.length);
+    expect(await probe(movie)).toEqual(await probe(clip));
+    const copy = await collect(copyVideo(memorySource(movie), noLabels));
+    // Its frames are those of the clip.
+    expect(copy).toEqual(await collect(copyVideo(memorySource(clip), noLabels)));
+  },
+);
+
+test('an old MOV whose frames come first is read', async () => {
+  const clip = await tinyVideo(shape);
+  const movie = oldMovie(clip);
+  const size = Buffer.from(movie).readUInt32BE(0);
+  const turned = Uint8Array.from(
+    Buffer.concat([movie.subarray(size), Buffer.from(shiftChunkOffsets(movie.subarray(0, size), -size))]),
+  );
+  expect(Buffer.from(turned.subarray(4, 8)).toString()).not.toBe('moov');
+  expect(await collect(copyVideo(memorySource(turned), noLabels))).toEqual(
+    await collect(copyVideo(memorySource(clip), noLabels)),
+  );
+});
+
+test('a file that begins like an old MOV is refused when it is none, in pieces, or lies about its places', async () => {
+  const junk = Buffer.concat([Buffer.from('\0\0\0\u0008wide', 'latin1'), Buffer.alloc(400, 7)]);
+  const fragmented = await tinyVideo({ ...shape, fragmented: true });
+  const lying = oldMovie(await tinyVideo(shape));
+  const table = Buffer.from(lying).indexOf('stco');
+  lying.set([0x7f, 0xff, 0xff, 0xff], table + 8);
+  const cut = oldMovie(await tinyVideo(shape)).subarray(0, 300);
+  for (const movie of [junk, oldMovie(fragmented), lying, cut])
+    await expect(probe(movie)).rejects.toMatchObject({ reason: 'damaged' });
 });
 
 test.each([

@@ -14,6 +14,7 @@ import { damaged, MediaError } from '../mediaError.ts';
 import { asciiAt, readExactly, type MediaSource } from '../mediaSource.ts';
 import { checkMp4 } from '../mp4/checkMp4.ts';
 import { unreadEncoding } from '../mp4/sampleEncoding.ts';
+import { beginsAsMp4, withFileType } from '../mp4/withFileType.ts';
 import { readAhead } from '../readAhead.ts';
 import { checkWebm } from '../webm/checkWebm.ts';
 import type { CheckedClip, CheckedTrack } from './checkedClip.ts';
@@ -40,7 +41,7 @@ export interface OpenClip {
 /** Which container the first bytes announce; null for any other. */
 export async function containerOf(source: MediaSource): Promise<CheckedClip['container'] | null> {
   const bytes = await readExactly(source, 0, Math.min(12, source.size));
-  if (asciiAt(bytes, 4, 4) === 'ftyp') return 'mp4';
+  if (beginsAsMp4(bytes)) return 'mp4';
   return asciiAt(bytes, 0, 4) === '\x1aE\xdf\xa3' ? 'webm' : null;
 }
 
@@ -51,7 +52,10 @@ export async function openClip(source: MediaSource, limits: VideoLimits): Promis
     throw new MediaError('unsupported', 'The file is no clip that is read; MP4, MOV and WebM are.');
   // The library logs what it finds odd in a file. What matters of it is in the error.
   Logging.level = LogLevel.Silent;
-  const checked = await (container === 'mp4' ? checkMp4 : checkWebm)(source, limits);
+  const checked =
+    container === 'mp4'
+      ? await checkMp4(await withFileType(source), limits)
+      : await checkWebm(source, limits);
   const input = new Input({
     source: toDemuxerSource(readAhead(checked.source)),
     formats: container === 'mp4' ? [MP4, QTFF] : [WEBM],

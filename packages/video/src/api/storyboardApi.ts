@@ -1,5 +1,5 @@
 import { baseApi, toRequest, type Reply } from '@tai/api-client';
-import { storyboardRoutes as routes, type FilmExport, type RouteBody } from '@tai/contracts';
+import { storyboardRoutes as routes, type FilmExport, type Picture, type RouteBody } from '@tai/contracts';
 
 const exportsTag = 'video/Export';
 
@@ -7,6 +7,11 @@ const exportsTag = 'video/Export';
 const storyboardApi = baseApi.enhanceEndpoints({ addTagTypes: [exportsTag] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    storyboardClips: build.query<Picture[], RouteBody<typeof routes.listStoryboardClips>>({
+      query: (body) => toRequest(routes.listStoryboardClips, { body }),
+      transformResponse: (reply: Reply<typeof routes.listStoryboardClips>) => reply.data,
+      providesTags: ['Picture', 'Volatile'],
+    }),
     exports: build.query<Reply<typeof routes.listStoryboardExports>['data'], string>({
       query: (documentId) => toRequest(routes.listStoryboardExports, { body: { documentId } }),
       transformResponse: (reply: Reply<typeof routes.listStoryboardExports>) => reply.data,
@@ -32,5 +37,10 @@ const storyboardApi = baseApi.enhanceEndpoints({ addTagTypes: [exportsTag] }).in
   }),
 });
 
-export const { useExportsQuery, useExportFilmMutation, useCancelExportMutation, useCheckSoundMutation } =
-  storyboardApi;
+export const {
+  useStoryboardClipsQuery,
+  useExportsQuery,
+  useExportFilmMutation,
+  useCancelExportMutation,
+  useCheckSoundMutation,
+} = storyboardApi;

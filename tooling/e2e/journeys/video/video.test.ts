@@ -16,6 +16,24 @@ async function expectPlays(clip: Locator): Promise<void> {
   await expect.poll(timeAfterPlay).toBeGreaterThan(0.2);
 }
 
+/** Stops a clip in its middle and answers how bright the frame there is, 0 (black) to 255, and how much its pixels differ. */
+function middleFrame(clip: Locator): Promise<{ light: number; range: number }> {
+  return clip.evaluate(async (video: HTMLVideoElement) => {
+    video.pause();
+    const isThere = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    video.currentTime = video.duration / 2;
+    await isThere;
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [32, 18];
+    const context = canvas.getContext('2d');
+    context?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [0, 0, 0, 0] };
+    const colours = [...data].filter((_, index) => index % 4 < 3);
+    const light = colours.reduce((sum, value) => sum + value, 0) / colours.length;
+    return { light, range: Math.max(...colours) - Math.min(...colours) };
+  });
+}
+
 test('words become a clip that plays on the stage, is there after a reload, and is made again from the library', async ({
   studio,
   page,
@@ -27,6 +45,9 @@ test('words become a clip that plays on the stage, is there after a reload, and 
   await studio.generateButton.click();
   const clip = clipOf(page, '红色敞篷跑车');
   await expectPlays(clip);
+  const { light, range } = await middleFrame(clip);
+  expect(light).toBeGreaterThan(20);
+  expect(range).toBeGreaterThan(20);
   await page.reload();
   await expect(clip).toBeVisible();
   await expect(studio.prompt).toHaveValue('红色敞篷跑车');

@@ -15,6 +15,7 @@ import { checkedLine } from '../../platform/text/plainText.ts';
 import type { ContentMemory } from './content/contentMemory.ts';
 import { valueFault } from './content/jsonValue.ts';
 import { documents, documentVisits } from './document.tables.ts';
+import { noteClips } from './documentClips.ts';
 import { reachDocument } from './documentAccess.ts';
 import type { Place } from './documentPlace.ts';
 import { presentOne } from './documentView.ts';
@@ -77,7 +78,10 @@ export function createDocumentService({ database, clock }: ServiceDeps, memory: 
           { ...fields, title, ownerId: account.id, now: clock.now() },
           content,
         );
-        if (isNew) await assertAssetsHeld(transaction, row.id, JSON.stringify(content.content));
+        if (isNew) {
+          await assertAssetsHeld(transaction, row.id, JSON.stringify(content.content));
+          await noteClips(transaction, { row, before: null, next: content }, account.id);
+        }
         return row.id;
       });
       return presentOne(database, account.id, made);

@@ -12,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/index.ts';
+import { pictures } from '../picture/index.ts';
 import { projects } from '../project/index.ts';
 
 /** Folders of a person or of a project; documents and other folders lie in them. */
@@ -199,6 +200,30 @@ export const documentAssets = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.hash] }),
     index('document_assets_unnamed').on(table.unnamedSince),
+  ],
+);
+
+/**
+ * Clips of libraries that storyboards show to everybody who may see them. A row is made when somebody who can read the clip puts it into
+ * the storyboard: an id that an editor merely wrote there opens nothing.
+ */
+export const documentClips = pgTable(
+  'document_clips',
+  {
+    documentId: text('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    clipId: text('clip_id')
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
+    /** Public name of its bytes in this document: 128 random bits, hex. */
+    fileId: text('file_id').notNull().unique(),
+    /** Whether the newest revision names it. What is taken out can come back by undoing. */
+    isNamed: boolean('is_named').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.clipId] }),
+    index('document_clips_of_clip').on(table.clipId),
   ],
 );
 

@@ -7,6 +7,7 @@ import { checkedLine } from '../../platform/text/plainText.ts';
 import { type AssetService, copyAssets } from './asset.service.ts';
 import type { SizedContent } from './content/applyPatches.ts';
 import { writeCover } from './cover.ts';
+import { copyClips } from './documentClips.ts';
 import { type DocumentRow, reachDocument } from './documentAccess.ts';
 import { assertMayFile, type Place } from './documentPlace.ts';
 import { presentOne } from './documentView.ts';
@@ -75,6 +76,7 @@ export async function copyDocument(
     if (!made.isNew) return made.row.id;
     const text = JSON.stringify(content.content);
     await copyAssets(transaction, assets, { from: row.id, to: made.row, text });
+    await copyClips(transaction, { from: row.id, to: made.row.id, userId: account.id });
     await writeCover(transaction, files, made.row.id, row);
     return made.row.id;
   });

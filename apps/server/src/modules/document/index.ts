@@ -8,6 +8,7 @@ export { accessOf, assertNotLocked, type DocumentRow, levelFor, reachDocument } 
 export { createDocumentEvents, documentChanged, type DocumentChanged } from './documentEvents.ts';
 export { isInOwnProject, isPersonal, isSharedWith } from './documentList.ts';
 export { copyDocument } from './duplicate.ts';
+export { shownClips } from './documentClips.ts';
 export { documentPage } from './documentPages.ts';
 export { documentParts } from './documentParts.ts';
 export { selectShown, type ShownDocument } from './documentView.ts';

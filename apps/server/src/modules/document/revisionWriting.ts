@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import type { SizedContent } from './content/applyPatches.ts';
 import type { ContentMemory } from './content/contentMemory.ts';
 import { documents } from './document.tables.ts';
+import { noteClips } from './documentClips.ts';
 import type { DocumentRow } from './documentAccess.ts';
 import { createRevisionRepository } from './revision.repository.ts';
 
@@ -25,8 +26,17 @@ export function createRevisionWriting(clock: Clock, memory: ContentMemory) {
     transaction: DatabaseOrTransaction,
     row: DocumentRow,
     next: SizedContent,
-    save: { authorId: string; saveId: string; patches: string | null },
+    {
+      isRestored = false,
+      ...save
+    }: { authorId: string; saveId: string; patches: string | null; isRestored?: boolean },
   ): Promise<number> {
+    if (row.type === 'storyboard')
+      await noteClips(
+        transaction,
+        { row, before: await newestContent(transaction, row), next },
+        isRestored ? null : save.authorId,
+      );
     const revision = row.revision + 1;
     const revisions = createRevisionRepository(transaction);
     const savedAt = clock.now();

@@ -136,8 +136,8 @@ export function createSaving(
         assertNotLocked(row);
         const found = await revisions.contentAt(documentId, wanted);
         if (!found || wanted > row.revision) throw new ApiError('revisionNotFound', { revision: wanted });
-        const next = await write(transaction, row, found, { authorId: account.id, saveId, patches: null });
-        return { revision: next, saved: found };
+        const save = { authorId: account.id, saveId, patches: null, isRestored: true };
+        return { revision: await write(transaction, row, found, save), saved: found };
       });
       await settle(documentId, outcome);
       return outcome.revision;

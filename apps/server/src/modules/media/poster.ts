@@ -1,4 +1,5 @@
 import type { ClipCodec, Medium } from '@tai/contracts';
+import { withFileType } from '@tai/media';
 import sharp from 'sharp';
 import type { FrameFault } from './frameFault.ts';
 import { workOnModel } from './modelThread.ts';
@@ -36,7 +37,10 @@ export async function judgedPoster(
   }
   const frame =
     size && facts.video
-      ? await posterFrame(codec, sourceOf(content), { ...size, duration: facts.video.duration })
+      ? await posterFrame(codec, await withFileType(sourceOf(content)), {
+          ...size,
+          duration: facts.video.duration,
+        })
       : null;
   if (!frame) return { poster: await plainPoster(medium, size), fault: null };
   const { width, height, rgba, fault } = frame;

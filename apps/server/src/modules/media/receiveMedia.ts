@@ -3,6 +3,7 @@ import { type MediaSource, probeGlb, probeVideo } from '@tai/media';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore, IncomingContent } from '../../platform/files/fileStore.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { decodeLimits } from './decodeLimits.ts';
 
 const { clipBytes, clipSeconds, meshBytes } = limits.media;
 /** What is read to tell one format from another. */
@@ -20,7 +21,7 @@ export interface ReceivedMedia {
 
 /**
  * Takes in a clip or a 3D file and reads what it is. Nothing is left behind when it is refused.
- * @throws ApiError mediaUnsupported, diskFull; MediaError with a plain sentence; or what the source throws
+ * @throws ApiError mediaUnsupported, clipTooManyPixels, diskFull; MediaError with a plain sentence; or what the source throws
  */
 export async function receiveMedia(
   files: Pick<FileStore, 'receive'>,
@@ -49,6 +50,9 @@ async function read(content: IncomingContent): Promise<Omit<ReceivedMedia, 'cont
     pixels: limits.upload.imagePixels,
     tracks: 8,
   });
+  // Nobody could look at more: nothing is decoded of it here, and browsers show it rarely.
+  if (width * height > decodeLimits.pixels)
+    throw new ApiError('clipTooManyPixels', { width, height, ...decodeLimits.frame });
   return { medium: 'video', mimeType, size: { width, height }, facts: { video } };
 }
 

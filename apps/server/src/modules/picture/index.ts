@@ -1,7 +1,8 @@
 export { isRecipeReadable } from './isRecipeReadable.ts';
 export { type Derivatives, makeDerivatives } from './derivatives.ts';
 export type { PictureRecord } from './picture.repository.ts';
-export type { OriginalFile } from './readablePictures.ts';
+export { createReadablePictures, type OriginalFile } from './readablePictures.ts';
+export { toPicture } from './shownPicture.ts';
 export {
   createPictureService,
   type PicturesChanged,

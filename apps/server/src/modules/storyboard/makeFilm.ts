@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { posterOf, receiveMedia, sourceOf, storedSource } from '../media/index.ts';
 import type { PictureRecord } from '../picture/index.ts';
 import { labelsOfFilm } from './filmLabels.ts';
+import { reachStoryboard } from './readStoryboard.ts';
+import { openClips } from './storyboardClips.ts';
 import { openSoundFile } from './soundFile.ts';
 import type { ExportRow } from './storyboard.tables.ts';
 
@@ -12,7 +14,7 @@ type FilmDeps = Pick<Deps, 'database' | 'files' | 'clipCodec' | 'pictures' | 'si
 /**
  * Makes a film and what it takes to put it into the library. Only its own file is in the store then; the one without labels that it
  * was copied from is gone, also when this fails.
- * @throws ApiError pictureNotFound, assetMissing, soundUnsupported, storageFull, diskFull; Error of the codec; the signal's reason
+ * @throws ApiError documentNotFound, documentInTrash, pictureNotFound, assetMissing, soundUnsupported, storageFull, diskFull; Error of the codec; the signal's reason
  */
 export async function makeFilm(
   { database, files, clipCodec, pictures, site, storage }: FilmDeps,
@@ -20,7 +22,9 @@ export async function makeFilm(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<PictureRecord> {
-  const originals = await pictures.originals(userId, sources.clipIds);
+  // Access may have ended while the film waited.
+  await reachStoryboard(database, userId, documentId);
+  const originals = await openClips(database, { userId, documentId, ids: sources.clipIds });
   const clips = originals.map((original) => storedSource(files, original));
   const labels = await labelsOfFilm(id, await Promise.all(clips.map(readVideoLabels)), site);
   const sound = sources.sound && (await openSoundFile({ files }, database, documentId, sources.sound.hash));

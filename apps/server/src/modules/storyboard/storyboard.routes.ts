@@ -11,6 +11,10 @@ export function mountStoryboardModule(app: FastifyInstance, deps: Deps): void {
     data: await service.checkSound(account.id, body.documentId, body.hash),
   }));
 
+  mountRoute(app, storyboardRoutes.listStoryboardClips, async ({ account, body }) => ({
+    data: await service.clips(account.id, body),
+  }));
+
   mountRoute(app, storyboardRoutes.exportStoryboard, async ({ account, body }) => ({
     data: await service.begin(account.id, body),
   }));

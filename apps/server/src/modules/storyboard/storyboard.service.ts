@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { filmSources } from './filmSources.ts';
 import { readStoryboard, reachStoryboard } from './readStoryboard.ts';
+import { findClips } from './storyboardClips.ts';
 import { openSoundFile, readSound } from './soundFile.ts';
 import { createExportRepository } from './storyboard.repository.ts';
 import type { ExportRow } from './storyboard.tables.ts';
@@ -63,10 +64,8 @@ export function createStoryboardService(deps: ServiceDeps) {
       if (before) return one(userId, before);
       const { row, content } = await readStoryboard(database, userId, documentId);
       if (clipCodec.problem !== null) throw new ApiError(clipCodec.problem);
-      const clips = await pictures.find(
-        userId,
-        content.shots.flatMap(({ clipId }) => clipId ?? []),
-      );
+      const ids = content.shots.flatMap(({ clipId }) => clipId ?? []);
+      const clips = await findClips(database, { userId, documentId, ids });
       const sources = filmSources(content, clips, film);
       if (sources.sound) await openSoundFile(deps, database, documentId, sources.sound.hash);
       await storage.assertRoom({ userId });
@@ -78,6 +77,12 @@ export function createStoryboardService(deps: ServiceDeps) {
       });
       await events.publish(exportChannels.wanted, null);
       return one(userId, await repository.find(userId, { saveId }));
+    },
+
+    /** @throws ApiError documentNotFound, documentInTrash */
+    async clips(userId: string, { documentId, ids }: { documentId: string; ids: string[] }) {
+      await reachStoryboard(database, userId, documentId);
+      return findClips(database, { userId, documentId, ids });
     },
 
     /** @throws ApiError documentNotFound, documentInTrash */

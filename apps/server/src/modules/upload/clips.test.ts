@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Picture, pictureTypes } from '@tai/contracts';
 import { readGlbLabels, readVideoLabels } from '@tai/media';
-import { memorySource, tinyGlb, tinyVideo } from '@tai/media/testing';
+import { memorySource, oldMovie, tinyGlb, tinyVideo } from '@tai/media/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
@@ -71,6 +71,34 @@ test('a MOV comes in and is kept as an MP4', async () => {
   expect((await stored(clip)).subarray(8, 12).toString()).not.toBe('qt  ');
 });
 
+test('an old MOV that does not say its type comes in and is kept as an MP4', async () => {
+  const movie = oldMovie(mp4, ['wide']);
+  const clip = (await send({ file: { bytes: movie, fileName: 'old.mov' } }))['data'] as Picture;
+  expect(clip).toMatchObject({
+    medium: 'video',
+    mimeType: 'video/mp4',
+    video: { duration: expect.closeTo(1, 1) },
+  });
+  expect((await stored(clip)).subarray(4, 8).toString()).toBe('ftyp');
+  expect(await unfinished()).toEqual([]);
+});
+
+test('an 8K clip is refused with its size and what is allowed; one of 4K comes in', async () => {
+  const sized = (width: number, height: number) =>
+    tinyVideo({ container: 'webm', width, height, seconds: 1, fps: 2, audio: false });
+  expect(await send({ file: { bytes: await sized(7680, 4320), fileName: 'a.webm' } })).toMatchObject({
+    ...{
+      error: 'clipTooManyPixels',
+      msg: expect.stringContaining('7680 × 4320 pixels, and up to 4096 × 2304'),
+    },
+    params: { width: 7680, height: 4320, maxWidth: 4096, maxHeight: 2304 },
+  });
+  expect(await unfinished()).toEqual([]);
+  expect(await send({ file: { bytes: await sized(4096, 2160), fileName: 'a.webm' } })).toMatchObject({
+    code: '0',
+  });
+});
+
 test('each medium is listed by itself, and all of them together', async () => {
   const png = { bytes: await pngBytes(64, 36), fileName: 'a.png' };
   for (const file of [
@@ -109,6 +137,7 @@ test('what a file says of where and how it was recorded stays outside; our label
 describe('refused, with nothing left behind', () => {
   test.each([
     ['half a clip', () => mp4.subarray(0, mp4.byteLength / 2), {}, 'mediaDamaged'],
+    ['an old MOV that breaks off', () => oldMovie(mp4).subarray(0, 300), {}, 'mediaDamaged'],
     ['a ProRes clip', () => withCode(mp4, 'avc1', 'apch'), {}, 'clipCodecUnsupported'],
     ['sound without a picture', () => withCode(mp4, 'vide', 'mett'), {}, 'clipWithoutPicture'],
     [

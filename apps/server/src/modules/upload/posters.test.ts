@@ -1,6 +1,6 @@
 import { createClipCodec } from '@tai/clip-codec';
 import type { Picture } from '@tai/contracts';
-import { tinyVideo } from '@tai/media/testing';
+import { oldMovie, tinyVideo } from '@tai/media/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postForm } from '../../testing/form.ts';
@@ -41,6 +41,11 @@ describe.skipIf(clipCodec.problem !== null)('a clip without a poster (needs the 
     // Grey at first, then white.
     const clip = await realClip(clipCodec, { ...shape, luma: (index) => (index < 12 ? 120 : 235) });
     expect(await posterLight(new Uint8Array(clip))).toBeCloseTo(123, -1);
+  });
+
+  test('shows a frame of an old MOV that does not say its type', async () => {
+    const clip = await realClip(clipCodec, { ...shape, luma: () => 235 });
+    expect(await posterLight(oldMovie(new Uint8Array(clip), ['wide']))).toBeGreaterThan(190);
   });
 
   test('shows a later frame when it begins black', async () => {

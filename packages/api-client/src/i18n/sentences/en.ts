@@ -135,6 +135,8 @@ export const words = {
       'This video is encoded as {{found}}. Export it as H.264, HEVC, VP8, VP9 or AV1 and upload it again.',
     clipSoundUnsupported:
       'The sound of this video is encoded as {{found}}. Export it with AAC, MP3, Opus, FLAC or Vorbis sound, or without sound, and upload it again.',
+    clipTooManyPixels:
+      'This video is {{width}} × {{height}} pixels; videos can have up to {{maxWidth}} × {{maxHeight}}. Export it at 4K or smaller and upload it again.',
     clipWithoutPicture: 'This file has only sound. Upload a video, or add the sound to a storyboard.',
     mediaExternal: 'This 3D file depends on other files. Export it as a single GLB.',
     storageFull:

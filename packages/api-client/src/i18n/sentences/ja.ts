@@ -136,6 +136,8 @@ export const words = {
       '動画のコーデック {{found}} は読み込めません。H.264・HEVC・VP8・VP9・AV1 で書き出してから、もう一度アップロードしてください',
     clipSoundUnsupported:
       '動画の音声コーデック {{found}} は読み込めません。AAC・MP3・Opus・FLAC・Vorbis の音声、または音声なしで書き出してから、もう一度アップロードしてください',
+    clipTooManyPixels:
+      '動画のサイズは {{width}} × {{height}} ピクセルですが、上限は {{maxWidth}} × {{maxHeight}} です。4K 以下で書き出してから、もう一度アップロードしてください',
     clipWithoutPicture:
       '音声だけで映像がありません。動画をアップロードするか、ストーリーボードの音声として追加してください',
     mediaExternal: 'この3Dファイルは他のファイルを必要とします。1つのGLBとして書き出してください。',

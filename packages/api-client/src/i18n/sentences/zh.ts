@@ -132,6 +132,8 @@ export const words = {
     clipCodecUnsupported: '视频编码为 {{found}}，无法读取。请导出为 H.264、HEVC、VP8、VP9 或 AV1 后重新上传',
     clipSoundUnsupported:
       '视频的声音编码为 {{found}}，无法读取。请使用 AAC、MP3、Opus、FLAC 或 Vorbis 声音重新导出，或去掉声音后上传',
+    clipTooManyPixels:
+      '视频为 {{width}} × {{height}} 像素，最大支持 {{maxWidth}} × {{maxHeight}}。请导出为 4K 或更小的尺寸后重新上传',
     clipWithoutPicture: '该文件只有声音，没有画面。请上传视频，或在分镜中添加为音轨',
     mediaExternal: '该 3D 文件依赖其他文件，请导出为单个 GLB 文件。',
     storageFull:

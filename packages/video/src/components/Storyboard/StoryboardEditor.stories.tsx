@@ -51,6 +51,9 @@ function board(shots: StoryboardShot[]) {
         const opened = documents.open({ id: body.id });
         return 'refused' in opened ? opened : { data: opened.document };
       });
+      server.answer(storyboardRoutes.listStoryboardClips, ({ body }) => ({
+        data: [clip(1), clip(2)].filter(({ id: clipId }) => body.ids.includes(clipId)),
+      }));
       server.answer(storyboardRoutes.listStoryboardExports, {
         data: { exports: [], problem: 'codecMissing', pixelsPerSecond: null },
       });

@@ -46,6 +46,9 @@ async function open(path: string, documents: FakeDocuments, jobs: readonly Job[]
       });
       const [first] = jobs;
       if (first) server.answer(routes.getJob, { data: first });
+      server.answer(storyboardRoutes.listStoryboardClips, ({ body }) => ({
+        data: [clip(1), clip(2)].filter(({ id: clipId }) => body.ids.includes(clipId)),
+      }));
       server.answer(storyboardRoutes.listStoryboardExports, {
         data: { exports: [], problem: null, pixelsPerSecond: 1_000_000 },
       });

@@ -1,5 +1,4 @@
-import { pictureApi } from '@tai/api-client';
-import type { Storyboard } from '@tai/contracts';
+import { storyboardClipIds, type Storyboard } from '@tai/contracts';
 import {
   CommentsPanel,
   ClosedDocument,
@@ -12,6 +11,7 @@ import { Button, color, EmptyState, ErrorIcon, mobileQuery, Spinner, styled } fr
 import { createObservable, href, useObservable } from '@tai/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { FilmPlayer } from '../../engine/filmPlayer.ts';
+import { useStoryboardClipsQuery } from '../../api/storyboardApi.ts';
 import { createStoryboardEditor } from '../../engine/storyboardEditor.ts';
 import { storyboardWords } from '../../storyboardWords.ts';
 import { FilmStage } from './FilmStage.tsx';
@@ -41,7 +41,7 @@ export function Component({ id, linkToken }: Props) {
   const [wish, choose] = useState<string | null>(null);
   const [player] = useState(() => createObservable<FilmPlayer | null>(null));
   const jobs = useShotJobs(editor, storyboard, canEdit);
-  const { clips, isKnown } = useClips(storyboard);
+  const { clips, isKnown } = useClips(id, storyboard);
   useCover(session, storyboard, canEdit);
   if (problem)
     return (
@@ -95,16 +95,13 @@ export function Component({ id, linkToken }: Props) {
   );
 }
 
-/** The clips of all shots and takes. */
-function useClips(storyboard: Storyboard | null): Pick<OpenStoryboard, 'clips' | 'isKnown'> {
-  const ids = useMemo(() => {
-    const all = storyboard?.shots.flatMap(({ clipId, takes }) => [
-      ...(clipId === null ? [] : [clipId]),
-      ...takes.map((take) => take.clipId),
-    ]);
-    return [...new Set(all)].toSorted();
-  }, [storyboard]);
-  const { currentData, data } = pictureApi.usePicturesByIdQuery(ids, { skip: ids.length === 0 });
+/** The clips of all shots and takes, as far as one may see them: from one's libraries, and what the storyboard shows of others. */
+function useClips(
+  documentId: string,
+  storyboard: Storyboard | null,
+): Pick<OpenStoryboard, 'clips' | 'isKnown'> {
+  const ids = useMemo(() => storyboardClipIds(storyboard ?? {}).toSorted(), [storyboard]);
+  const { currentData, data } = useStoryboardClipsQuery({ documentId, ids }, { skip: ids.length === 0 });
   // While another take is looked for, those that are known stay.
   const clips = useMemo(
     () => new Map((currentData ?? data ?? []).map((clip) => [clip.id, clip])),

@@ -49,6 +49,9 @@ async function open(said: readonly { text: string; place: CommentPlace }[] = [])
       answerWithLibrary(server, [clip(1), clip(2)]);
       answerWithJobs(server, []);
       answerWithDocuments(server, documents);
+      server.answer(storyboardRoutes.listStoryboardClips, ({ body }) => ({
+        data: [clip(1), clip(2)].filter(({ id: clipId }) => body.ids.includes(clipId)),
+      }));
       server.answer(storyboardRoutes.listStoryboardExports, {
         data: { exports: [], problem: null, pixelsPerSecond: 1_000_000 },
       });
