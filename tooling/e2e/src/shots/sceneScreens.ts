@@ -20,7 +20,7 @@ async function openTemplate(page: Page, name: string): Promise<void> {
 
 /** On a phone everything that is no button is behind one. */
 async function openFiles(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^((编辑|Edit|編集), )?(文件|File|ファイル)$/ }).click();
+  await page.getByRole('button', { name: /^(文件|File|ファイル)(, (编辑|Edit|編集))?$/ }).click();
   await page.getByRole('menu').waitFor();
 }
 
