@@ -32,11 +32,16 @@ export interface Accessor {
   max: number[] | undefined;
 }
 
+/** What Meshopt says of a buffer or a view, by the name it has had since it was ratified or by the one before. */
+function meshoptOf(value: JsonObject): JsonObject | undefined {
+  return extensionOf(value, 'KHR_meshopt_compression') ?? extensionOf(value, 'EXT_meshopt_compression');
+}
+
 /** Length of each buffer in bytes. */
 function bufferLengths(document: JsonObject, binaryBytes: number): number[] {
   return listOf(document, 'buffers').map((buffer, index) => {
     const length = countOf(buffer, 'byteLength');
-    const isFallback = extensionOf(buffer, 'EXT_meshopt_compression')?.fallback === true;
+    const isFallback = meshoptOf(buffer)?.fallback === true;
     if (typeof buffer.uri === 'string') {
       // Four characters hold three bytes. A viewer reads them all, and the text is in the file.
       if (length > buffer.uri.length) throw damaged('A data URI is shorter than its buffer.');
@@ -64,7 +69,7 @@ function viewLengths(document: JsonObject, buffers: readonly number[]): { length
   };
   return listOf(document, 'bufferViews').map((view) => {
     const length = check(view);
-    const compressed = extensionOf(view, 'EXT_meshopt_compression');
+    const compressed = meshoptOf(view);
     if (compressed) {
       check(compressed);
       const unpacked = countOf(compressed, 'count') * countOf(compressed, 'byteStride');

@@ -94,17 +94,18 @@ test('accessors and buffer views must lie inside the file', async () => {
   expect(await withJson({ buffers: [{ byteLength: 1000 }] })).toBe('damaged');
 });
 
-test('what a viewer would unpack out of nothing has a limit', async () => {
-  const zeros = { ...accessor, bufferView: undefined, count: 40_000_000 };
-  expect(await withJson({ meshes: plainMesh, accessors: [zeros, zeros] })).toBe('tooLarge');
-  const compressed = { buffer: 0, byteLength: 10, count: 1e9, byteStride: 16 };
-  const bufferViews = [{ buffer: 1, byteLength: 16e9, extensions: { EXT_meshopt_compression: compressed } }];
-  const buffers = [
-    { byteLength: 96 },
-    { byteLength: 16e9, extensions: { EXT_meshopt_compression: { fallback: true } } },
-  ];
-  expect(await withJson({ meshes: [], accessors: [], bufferViews, buffers })).toBe('tooLarge');
-});
+test.each(['EXT', 'KHR'])(
+  'what a viewer would unpack out of nothing has a limit, with %s',
+  async (prefix) => {
+    const meshopt = `${prefix}_meshopt_compression`;
+    const zeros = { ...accessor, bufferView: undefined, count: 40_000_000 };
+    expect(await withJson({ meshes: plainMesh, accessors: [zeros, zeros] })).toBe('tooLarge');
+    const compressed = { buffer: 0, byteLength: 10, count: 1e9, byteStride: 16 };
+    const bufferViews = [{ buffer: 1, byteLength: 16e9, extensions: { [meshopt]: compressed } }];
+    const buffers = [{ byteLength: 96 }, { byteLength: 16e9, extensions: { [meshopt]: { fallback: true } } }];
+    expect(await withJson({ meshes: [], accessors: [], bufferViews, buffers })).toBe('tooLarge');
+  },
+);
 
 test('nodes that form a circle, or have two parents, are damaged', async () => {
   expect(await withJson({ nodes: [{ mesh: 0, children: [1] }, { children: [2] }, { children: [1] }] })).toBe(

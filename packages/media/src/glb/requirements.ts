@@ -22,6 +22,7 @@ const loadedExtensions: readonly unknown[] = [
   'KHR_materials_unlit',
   'KHR_materials_volume',
   'KHR_mesh_quantization',
+  'KHR_meshopt_compression',
   'KHR_texture_basisu',
   'KHR_texture_transform',
 ];

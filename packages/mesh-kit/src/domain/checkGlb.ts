@@ -56,7 +56,7 @@ export async function checkGlb(bytes: ArrayBuffer): Promise<CheckedGlb> {
     facts,
     needs: {
       draco: used.includes('KHR_draco_mesh_compression'),
-      meshopt: used.includes('EXT_meshopt_compression'),
+      meshopt: used.includes('EXT_meshopt_compression') || used.includes('KHR_meshopt_compression'),
       ktx2: used.includes('KHR_texture_basisu'),
     },
   };

@@ -41,18 +41,12 @@ function ownDataOnly(): LoadingManager {
 async function bringDecoders(loader: GLTFLoader, needs: CheckedGlb['needs']): Promise<() => void> {
   const [draco, ktx2, meshopt] = await Promise.all([
     needs.draco ? import('three/examples/jsm/loaders/DRACOLoader.js') : null,
-    needs.ktx2 ? import('three/examples/jsm/loaders/KTX2Loader.js') : null,
+    needs.ktx2 ? import('./ktx2Loader.ts') : null,
     needs.meshopt ? import('three/examples/jsm/libs/meshopt_decoder.module.js') : null,
   ]);
   // Two workers each: the machine generates images as well.
   const ofDraco = draco && new draco.DRACOLoader().setWorkerLimit(2);
-  const ofKtx2 =
-    ktx2 &&
-    new ktx2.KTX2Loader()
-      .setWorkerLimit(2)
-      .detectSupport(
-        textureFormats() as Parameters<InstanceType<typeof ktx2.KTX2Loader>['detectSupport']>[0],
-      );
+  const ofKtx2 = ktx2?.createKtx2Loader();
   if (ofDraco) loader.setDRACOLoader(ofDraco);
   if (ofKtx2) loader.setKTX2Loader(ofKtx2);
   if (meshopt) loader.setMeshoptDecoder(meshopt.MeshoptDecoder);
@@ -60,15 +54,4 @@ async function bringDecoders(loader: GLTFLoader, needs: CheckedGlb['needs']): Pr
     ofDraco?.dispose();
     ofKtx2?.dispose();
   };
-}
-
-/** What `detectSupport` reads of a renderer, of a context that lives for this question alone. */
-function textureFormats() {
-  const context = new OffscreenCanvas(1, 1).getContext('webgl2');
-  const found = new Map<string, unknown>();
-  const get = (name: string): unknown => {
-    if (!found.has(name)) found.set(name, context?.getExtension(name) ?? null);
-    return found.get(name);
-  };
-  return { extensions: { has: (name: string) => get(name) !== null, get } };
 }

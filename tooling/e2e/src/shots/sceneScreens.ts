@@ -18,7 +18,13 @@ async function openTemplate(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(4_000);
 }
 
-/** The page of 3D scenes: list, editor, render dialog. */
+/** On a phone everything that is no button is behind one. */
+async function openFiles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(文件|File|ファイル)(, (编辑|Edit|編集))?$/ }).click();
+  await page.getByRole('menu').waitFor();
+}
+
+/** The page of 3D scenes: list, editor, its menus, sheets and dialogs. */
 export const sceneScreens: readonly Screen[] = [
   { name: 'scenes', as: 'newcomer', open: openList },
   { name: 'scene-car', as: 'newcomer', open: (page) => openTemplate(page, templates[0]) },
@@ -41,4 +47,31 @@ export const sceneScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'scene-files',
+    as: 'newcomer',
+    open: async (page) => {
+      await openTemplate(page, templates[1]);
+      await openFiles(page);
+    },
+  },
+  {
+    name: 'scene-clip',
+    as: 'newcomer',
+    open: async (page) => {
+      await openTemplate(page, templates[1]);
+      await openFiles(page);
+      await page.getByRole('menuitem', { name: /^(制作视频|Make a clip|動画を作成)/ }).click();
+      await page.getByRole('dialog').getByText('GIF').click();
+    },
+  },
+  ...(['tree', 'inspector'] as const).map((sheet): Screen => ({
+    ...{ name: `scene-sheet-${sheet}`, as: 'newcomer', widths: [390] },
+    open: async (page) => {
+      await openTemplate(page, templates[1]);
+      const name = { tree: /^(场景|Scene|シーン)$/, inspector: /^(属性|Properties|プロパティ)$/ }[sheet];
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
 ];

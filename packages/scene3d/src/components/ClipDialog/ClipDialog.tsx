@@ -1,15 +1,13 @@
-import type { PixelSize } from '@tai/contracts';
 import { useDocumentState } from '@tai/document-kit';
-import { Button, color, Dialog, NumberField, ProgressBar, Select, styled } from '@tai/design-system';
+import { Button, color, Dialog, ProgressBar, Select, styled } from '@tai/design-system';
 import { useState } from 'react';
 import { posesOfPath } from '../../domain/cameraPath.ts';
+import { gifSize } from '../../domain/gifSize.ts';
 import { renderWords } from '../../renderWords.ts';
-import { SizeFields } from '../RenderDialog/SizeFields.tsx';
 import { useEditor, useOpenScene, useScene } from '../SceneEditor/scene.ts';
+import { ClipFields, firstClipWish } from './ClipFields.tsx';
 import { useEndFrames } from './useEndFrames.ts';
 import { useMakeClip } from './useMakeClip.ts';
-
-const rates = ['24', '25', '30'] as const;
 
 /** Makes a clip of a turn about the scene, or of the path of a camera. */
 export function Component({ onClose }: { onClose: () => void }) {
@@ -22,9 +20,9 @@ export function Component({ onClose }: { onClose: () => void }) {
     object.kind === 'camera' && object.camera.path.length > 1 ? [{ id, ...object }] : [],
   );
   const [what, setWhat] = useState(() => cameras.find(({ id }) => selection.has(id))?.id ?? 'turntable');
-  const [seconds, setSeconds] = useState(4);
-  const [rate, setRate] = useState<(typeof rates)[number]>('24');
-  const [size, setSize] = useState<PixelSize>({ width: 1280, height: 720 });
+  const [wish, setWish] = useState(firstClipWish);
+  const { format, seconds, rate, size: asked } = wish;
+  const size = format === 'gif' ? gifSize(asked) : asked;
   const clip = useMakeClip();
   const ends = useEndFrames();
   const camera = cameras.find(({ id }) => id === what);
@@ -33,8 +31,8 @@ export function Component({ onClose }: { onClose: () => void }) {
     camera ? posesOfPath(camera.camera.path, Number(rate)) : (view.get()?.turntable(turns) ?? []);
   const frames = camera ? posesOfPath(camera.camera.path, Number(rate)).length : turns;
   async function make(): Promise<void> {
-    const isDone = await clip.run({ poses: poses(), size, rate: Number(rate), name: title });
-    // The library says that it has the clip.
+    const isDone = await clip.run({ format, poses: poses(), size, rate: Number(rate), name: title });
+    // The library says that it has the clip, and the browser that it downloads a GIF.
     if (isDone) onClose();
   }
   async function sendEnds(): Promise<void> {
@@ -64,7 +62,7 @@ export function Component({ onClose }: { onClose: () => void }) {
               {say('clip.ends')}
             </Button>
             <Button variant="primary" onClick={() => void make()}>
-              {say('clip.make')}
+              {say(format === 'gif' ? 'clip.makeGif' : 'clip.make')}
             </Button>
           </>
         )
@@ -80,27 +78,8 @@ export function Component({ onClose }: { onClose: () => void }) {
             ...cameras.map(({ id, name }) => ({ value: id, label: say('clip.path', { name }) })),
           ]}
         />
-        <SizeFields size={size} max={1920} onChange={setSize} />
-        <Two>
-          {!camera && (
-            <NumberField
-              label={say('clip.seconds')}
-              value={seconds}
-              min={1}
-              max={20}
-              step={1}
-              unit="s"
-              onChange={setSeconds}
-            />
-          )}
-          <Select<(typeof rates)[number]>
-            label={say('clip.rate')}
-            value={rate}
-            onChange={setRate}
-            options={rates.map((value) => ({ value, label: value }))}
-          />
-        </Two>
-        <Help>{say('clip.help', { frames, ...size })}</Help>
+        <ClipFields wish={wish} onChange={setWish} hasLength={!camera} />
+        <Help>{say(format === 'gif' ? 'clip.gifHelp' : 'clip.help', { frames, ...size })}</Help>
         {clip.done !== null && (
           <ProgressBar
             label={say('clip.working', { done: clip.done, total: frames })}
@@ -116,12 +95,6 @@ export function Component({ onClose }: { onClose: () => void }) {
 const Form = styled.div`
   display: grid;
   gap: 16px;
-`;
-
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 8px;
 `;
 
 const Help = styled.p`

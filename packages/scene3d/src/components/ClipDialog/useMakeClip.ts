@@ -1,19 +1,24 @@
 import type { PixelSize } from '@tai/contracts';
+import { saveAs } from 'file-saver';
 import { useEffect, useRef, useState } from 'react';
 import type { Pose } from '../../domain/scene.ts';
 import { renderWords } from '../../renderWords.ts';
 import { renderReason } from '../RenderDialog/renderReason.ts';
+import type { ViewHandle } from '../../viewport/viewportProps.ts';
 import { useOpenScene } from '../SceneEditor/scene.ts';
 import { useSaveToLibrary } from '../useSaveToLibrary.ts';
 
+export type ClipFormat = 'mp4' | 'gif';
+
 interface Wish {
+  format: ClipFormat;
   poses: readonly Pose[];
   size: PixelSize;
   rate: number;
   name: string;
 }
 
-/** Makes a clip of poses and puts it into the library. */
+/** Makes a clip of poses: an MP4 goes into the library, and a GIF, which the library does not take, is downloaded. */
 export function useMakeClip() {
   const say = renderWords.useWords();
   const { view } = useOpenScene();
@@ -23,8 +28,8 @@ export function useMakeClip() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @returns whether the library has it */
-  async function run({ poses, size, rate, name }: Wish): Promise<boolean> {
+  /** @returns whether it is done */
+  async function run({ format, poses, size, rate, name }: Wish): Promise<boolean> {
     const handle = view.get();
     if (!handle || poses.length === 0) {
       setFailure(say('noView'));
@@ -34,13 +39,16 @@ export function useMakeClip() {
     setFailure(null);
     setDone(0);
     try {
-      const { canMakeClip, evenSize, makeClip } = await import('../../engine/clipMaker.ts');
-      if (!(await canMakeClip(size))) {
+      const parts = { handle, poses, size, rate, signal, onFrame: setDone };
+      if (format === 'gif') {
+        saveAs(await gifOf(parts), `${name}.gif`);
+        return true;
+      }
+      const blob = await clipOf(parts);
+      if (!blob) {
         setFailure(say('clip.noEncoder'));
         return false;
       }
-      const frames = handle.renderFrames(poses, evenSize(size), signal);
-      const blob = await makeClip({ frames, size, rate, signal, onFrame: setDone });
       const saved = await keep([new File([blob], `${name}.mp4`, { type: 'video/mp4' })]);
       return saved.length > 0;
     } catch (error) {
@@ -57,4 +65,22 @@ export function useMakeClip() {
     run,
     cancel: () => running.current?.abort(),
   };
+}
+
+interface Parts extends Pick<Wish, 'poses' | 'size' | 'rate'> {
+  handle: ViewHandle;
+  signal: AbortSignal;
+  onFrame: (done: number) => void;
+}
+
+/** An MP4, or null when this browser cannot encode it. */
+async function clipOf({ handle, poses, size, ...rest }: Parts): Promise<Blob | null> {
+  const { canMakeClip, evenSize, makeClip } = await import('../../engine/clipMaker.ts');
+  if (!(await canMakeClip(size))) return null;
+  return makeClip({ frames: handle.renderFrames(poses, evenSize(size), rest.signal), size, ...rest });
+}
+
+async function gifOf({ handle, poses, size, ...rest }: Parts): Promise<Blob> {
+  const { makeGif, pixelsOf } = await import('../../engine/gifMaker.ts');
+  return makeGif({ frames: pixelsOf(handle.renderFrames(poses, size, rest.signal), size), size, ...rest });
 }

@@ -11,10 +11,11 @@ import { useState } from 'react';
 import { editWords } from '../../editWords.ts';
 import { Inspector } from '../Inspector/Inspector.tsx';
 import { SceneTree } from '../SceneTree/SceneTree.tsx';
+import type { DialogName } from '../TopBar/Dialogs.tsx';
 import { useSelected } from './scene.ts';
 
 /** The foot of a phone: what is selected, and the sheets with the tree and the inspector. */
-export function NarrowBar() {
+export function NarrowBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
   const say = editWords.useWords();
   const [sheet, setSheet] = useState<'tree' | 'inspector' | null>(null);
   const selected = useSelected();
@@ -42,7 +43,12 @@ export function NarrowBar() {
         </Tall>
       </BottomSheet>
       <BottomSheet open={sheet === 'inspector'} onClose={close} title={say('inspector.title')}>
-        <Inspector />
+        <Inspector
+          onDialog={(name) => {
+            close();
+            onDialog(name);
+          }}
+        />
       </BottomSheet>
     </Bar>
   );

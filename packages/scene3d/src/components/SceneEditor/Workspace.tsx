@@ -51,7 +51,7 @@ export function Workspace() {
         {isMobile ? (
           <Narrow>
             {stage}
-            <NarrowBar />
+            <NarrowBar onDialog={setDialog} />
           </Narrow>
         ) : (
           <ResizablePanels

@@ -69,7 +69,8 @@ export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
       {isMobile ? (
         <NarrowMenus
           adds={adds.items}
-          more={[...edits, { id: 'files', type: 'separator' }, ...files.items]}
+          // With nothing selected most edits are not offered: they come after what always is.
+          more={[...files.items, { id: 'edits', type: 'separator' }, ...edits]}
         />
       ) : (
         <WideMenus adds={adds.items} edits={edits} files={files} />
@@ -132,7 +133,7 @@ function WideMenus({ adds, edits, files }: WideMenusProps) {
 function NarrowMenus({ adds, more }: { adds: MenuItem[]; more: MenuItem[] }) {
   const say = editWords.useWords();
   const viewOnly = useViewOnlyReason();
-  const label = `${say('edit.title')}, ${say('files.title')}`;
+  const label = `${say('files.title')}, ${say('edit.title')}`;
   return (
     <>
       <Menu label={say('add.title')} items={adds} placement="bottom-end">
@@ -162,6 +163,11 @@ const Bar = styled.div`
   scrollbar-width: none;
   > * {
     flex: none;
+  }
+  /* A phone of 390 px has room for rendering beside the longest word for what is saved. */
+  @media (max-width: 480px) {
+    gap: 0;
+    padding: 0 4px;
   }
 `;
 

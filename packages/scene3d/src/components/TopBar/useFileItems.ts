@@ -96,6 +96,7 @@ export function useFileItems(onDialog: (name: DialogName) => void): { items: Men
             );
           }),
       },
+      { id: 'clip', label: say('path.clip'), onSelect: () => onDialog('clip') },
       { id: 'works', type: 'separator' },
       { id: 'share', label: say('files.share'), onSelect: () => onDialog('share') },
       {

@@ -75,6 +75,11 @@ export const words = {
     seconds: 'Length',
     rate: 'Frames per second',
     make: 'Make MP4',
+    makeGif: 'Make GIF',
+    format: 'Format',
+    mp4: 'MP4 in the library',
+    gif: 'GIF to download',
+    gifHelp: '{{frames}} frames, {{width}} × {{height}} px, 256 colors each. GIFs are at most 800 px long.',
     working: 'Frame {{done}} of {{total}}',
     noEncoder:
       'This browser can’t encode H.264 at this size. Use Chrome or Edge on a computer, or a smaller size.',

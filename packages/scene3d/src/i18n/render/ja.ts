@@ -80,6 +80,11 @@ export const words = {
     seconds: '長さ',
     rate: 'フレームレート',
     make: 'MP4 を作成',
+    makeGif: 'GIF を作成',
+    format: '形式',
+    mp4: 'MP4（ライブラリへ）',
+    gif: 'GIF（ダウンロード）',
+    gifHelp: '{{frames}} フレーム、{{width}} × {{height}} px、各 256 色。GIF の長辺は最大 800 px です。',
     working: '{{total}} フレーム中 {{done}}',
     noEncoder:
       'このブラウザーではこのサイズの H.264 を書き出せません。パソコンの Chrome か Edge を使うか、サイズを小さくしてください。',

@@ -53,6 +53,16 @@ test('an object is added, renamed, undone and redone, and the history names each
   expect(within(list).getByText(/^Add/)).toHaveAttribute('aria-current', 'step');
 });
 
+test('the file menu makes clips, and a GIF says how small it gets', async () => {
+  const { documents, id } = withCube();
+  const { person } = await open(`/3d?id=${id}`, documents);
+  await person.press('File');
+  await person.press('Make a clip …');
+  await person.sees('96 frames, 1280 × 720 px, without sound');
+  await person.press('GIF to download');
+  await person.sees('60 frames, 800 × 450 px, 256 colors each. GIFs are at most 800 px long.');
+});
+
 test('keys of the page are those of the field while somebody types', async () => {
   const { documents, id } = withCube();
   const { person } = await open(`/3d?id=${id}`, documents);
