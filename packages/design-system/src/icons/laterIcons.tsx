@@ -9,6 +9,7 @@ import {
   Clock as ClockGlyph,
   Copy as CopyGlyph,
   CornerDownLeft as CornerDownLeftGlyph,
+  Crosshair as CrosshairGlyph,
   FileArchive as FileArchiveGlyph,
   FolderPlus as FolderPlusGlyph,
   Globe as GlobeGlyph,
@@ -56,6 +57,7 @@ export const PasteIcon = /* @__PURE__ */ lineIcon(ClipboardPasteGlyph);
 export const CopyIcon = /* @__PURE__ */ lineIcon(CopyGlyph);
 export const UploadIcon = /* @__PURE__ */ lineIcon(UploadGlyph);
 export const FitIcon = /* @__PURE__ */ lineIcon(MaximizeGlyph);
+export const OriginIcon = /* @__PURE__ */ lineIcon(CrosshairGlyph);
 export const ActualSizeIcon = /* @__PURE__ */ lineIcon(ScalingGlyph);
 export const StarIcon = /* @__PURE__ */ lineIcon(StarGlyph);
 export const FilterIcon = /* @__PURE__ */ lineIcon(ListFilterGlyph);

@@ -24,7 +24,7 @@ export function placementOf(matrix: Matrix4): Placement {
 }
 
 /** Rounded to a millionth, so that moving something there and back gives the numbers that were there. */
-function tidy({ x, y, z }: { x: number; y: number; z: number }): Vector {
+export function tidy({ x, y, z }: { x: number; y: number; z: number }): Vector {
   const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0;
   return [round(x), round(y), round(z)];
 }

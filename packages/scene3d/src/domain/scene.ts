@@ -70,6 +70,8 @@ const common = {
   children: z.array(id),
 };
 const shadows = { castsShadow: z.boolean(), receivesShadow: z.boolean() };
+/** The point of a body that stands at `position` and that it turns and grows about, in its own measures. Zero without it. */
+const origin = { origin: z.optional(vector) };
 
 const group = z.object({ kind: z.literal('group'), ...common });
 /** A shape that stays parametric. */
@@ -77,6 +79,7 @@ const solid = z.object({
   kind: z.literal('solid'),
   ...common,
   ...shadows,
+  ...origin,
   shape,
   material,
   lattice: z.optional(lattice),
@@ -86,6 +89,7 @@ const model = z.object({
   kind: z.literal('model'),
   ...common,
   ...shadows,
+  ...origin,
   asset,
   /** Name of the file that it came from. */
   source: z.string().check(z.maxLength(200)),

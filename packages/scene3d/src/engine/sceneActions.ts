@@ -2,6 +2,7 @@
 import type { DocumentSession } from '@tai/document-kit';
 import { randomKey, type ObservableValue } from '@tai/kernel';
 import { addShot, changeMaterial, removeShot, setFlag, updateShot } from '../domain/acts/lookActs.ts';
+import { hasOrigin, moveOrigin } from '../domain/acts/originActs.ts';
 import { align, distribute, moveBy, type Axis, type Bounds, type Edge } from '../domain/acts/placeActs.ts';
 import {
   addBranch,
@@ -336,6 +337,18 @@ function createArranging({ editor, view, changeable, tell }: ArrangingParts) {
       const bounds = boundsOf(changeable());
       if (bounds.size < 3) return tell('needsThree');
       editor.act('distribute', (draft) => distribute(draft, bounds, axis));
+    },
+    /** Puts the origin of each into its middle, or into the middle of its lowest side; nothing moves. */
+    placeOrigin(where: 'middle' | 'base') {
+      const objects = editor.get().scene?.objects ?? {};
+      const bounds = [...boundsOf(changeable())].filter(([id]) => objects[id] && hasOrigin(objects[id]));
+      if (bounds.length === 0) return;
+      editor.act('origin', (draft) => {
+        for (const [id, { middle, size }] of bounds) {
+          const [x, y, z] = middle;
+          moveOrigin(draft, id, [x, where === 'base' ? y - size[1] / 2 : y, z]);
+        }
+      });
     },
     /** Puts the lowest point of each on the floor. */
     toFloor() {

@@ -1,7 +1,7 @@
 import { loadModel } from '@tai/mesh-kit';
 import { type DirectionalLight, type Mesh, type MeshPhysicalMaterial, Vector3, WebGLRenderer } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SceneObject, World } from '../domain/scene.ts';
+import type { SceneObject, Vector, World } from '../domain/scene.ts';
 import {
   camera,
   cube,
@@ -168,11 +168,29 @@ function press(canvas: HTMLCanvasElement, type: string, x: number, y: number, mo
   );
 }
 
-test('a drag of the gizmo moves the object once and leaves the view where it is; Escape takes it back', async () => {
+function canvasForDrags(): HTMLCanvasElement {
   const canvas = view.canvas();
   // A made up event has no pointer that could be captured.
   canvas.setPointerCapture = () => undefined;
   canvas.releasePointerCapture = () => undefined;
+  return canvas;
+}
+
+/** Drags the handle of the gizmo that is right of the middle. @param end before the pointer is released */
+async function dragRight(canvas: HTMLCanvasElement, end: () => void = () => undefined): Promise<void> {
+  press(canvas, 'pointermove', 185, 120, { buttons: 0 });
+  press(canvas, 'pointerdown', 185, 120);
+  for (const x of [200, 220, 240]) {
+    press(canvas, 'pointermove', x, 120);
+    await new Promise(requestAnimationFrame);
+  }
+  end();
+  press(canvas, 'pointerup', 240, 120);
+  await view.show({});
+}
+
+test('a drag of the gizmo moves the object once and leaves the view where it is; Escape takes it back', async () => {
+  const canvas = canvasForDrags();
   await view.show({
     scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]),
     selection: new Set(['one']),
@@ -181,18 +199,7 @@ test('a drag of the gizmo moves the object once and leaves the view where it is;
   view.handle().setPose(frontPose);
   await view.show({});
   const pose = view.handle().pose();
-  const drag = async (end: () => void) => {
-    press(canvas, 'pointermove', 185, 120, { buttons: 0 });
-    press(canvas, 'pointerdown', 185, 120);
-    for (const x of [200, 220, 240]) {
-      press(canvas, 'pointermove', x, 120);
-      await new Promise(requestAnimationFrame);
-    }
-    end();
-    press(canvas, 'pointerup', 240, 120);
-    await view.show({});
-  };
-  await drag(() => undefined);
+  await dragRight(canvas);
   expect(view.said.placed).toHaveLength(1);
   const [{ id, position }] = view.said.placed[0] as unknown as [{ id: string; position: number[] }];
   expect(id).toBe('one');
@@ -201,9 +208,35 @@ test('a drag of the gizmo moves the object once and leaves the view where it is;
   expect(view.handle().pose()).toEqual(pose);
   expect(view.said.selected).toEqual([]);
   await view.show({ scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]) });
-  await drag(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+  await dragRight(canvas, () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
   expect(view.said.placed).toHaveLength(1);
   expect(view.handle().bounds(['one'])!.middle).toEqual([0, 0, 0]);
+});
+
+test('the origin of an object is dragged and the object stays, turned about it from then on', async () => {
+  const canvas = canvasForDrags();
+  const one = cube(1);
+  await view.show({
+    scene: sceneOf({ lamp, one }, dark, [64, 48]),
+    selection: new Set(['one']),
+    mode: 'origin',
+  });
+  view.handle().setPose(frontPose);
+  await view.show({});
+  view.said.placed.length = 0;
+  await dragRight(canvas);
+  expect(view.said.placed).toEqual([]);
+  expect(view.said.origins).toEqual([['one', [expect.any(Number), 0, 0]]]);
+  const [[, [x]]] = view.said.origins as [[string, [number, number, number]]];
+  expect(x).toBeGreaterThan(0.3);
+  expect(view.handle().bounds(['one'])!.middle).toEqual([0, 0, 0]);
+  const moved = { ...one, position: [2, 0, 0] as Vector, origin: [2, 0, 0] as Vector };
+  await view.show({ scene: sceneOf({ lamp, one: moved }, dark, [64, 48]) });
+  expect(view.handle().bounds(['one'])!.middle).toEqual([0, 0, 0]);
+  const turned = { ...moved, rotation: [0, Math.PI, 0] as Vector };
+  await view.show({ scene: sceneOf({ lamp, one: turned }, dark, [64, 48]) });
+  expect(view.handle().bounds(['one'])!.middle[0]).toBeCloseTo(4);
+  await view.show({ scene: sceneOf({ lamp, one }, dark, [64, 48]) });
 });
 
 test('a press selects, a drag turns the view', async () => {

@@ -4,7 +4,7 @@ import type { PixelSize } from '@tai/contracts';
 import type { ModelFault } from '@tai/mesh-kit';
 import type { Pose, SceneContent, Vector } from '../domain/scene.ts';
 
-export type GizmoMode = 'select' | 'move' | 'turn' | 'scale' | 'measure';
+export type GizmoMode = 'select' | 'move' | 'turn' | 'scale' | 'origin' | 'measure';
 
 /** The seven preset views of the specification. */
 export const presetViews = ['front', 'rear', 'left', 'right', 'top', 'bottom', 'isometric'] as const;
@@ -41,6 +41,8 @@ export interface SceneViewportProps {
   onSelect(ids: readonly string[], adds: boolean): void;
   /** Once when a drag of the gizmo ends: one entry of the history. */
   onPlaced(placed: readonly Placed[]): void;
+  /** Once when the origin of an object was dragged to a point of the world. */
+  onOrigin(id: string, point: Vector): void;
   /** The view came to rest at another pose. */
   onPose(pose: Pose): void;
   /** Something is dropped at a point of the scene (an object under it, if any). */

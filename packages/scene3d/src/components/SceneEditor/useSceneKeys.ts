@@ -11,6 +11,7 @@ export const toolKeys: Readonly<Record<GizmoMode, string>> = {
   move: 'W',
   turn: 'E',
   scale: 'R',
+  origin: 'O',
   measure: 'M',
 };
 

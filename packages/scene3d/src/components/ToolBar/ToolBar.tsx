@@ -8,6 +8,7 @@ import {
   IconButton,
   LineIcon,
   MoveIcon,
+  OriginIcon,
   RotateIcon,
   styled,
   type IconComponent,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<GizmoMode, IconComponent>> = {
   move: MoveIcon,
   turn: RotateIcon,
   scale: ExpandIcon,
+  origin: OriginIcon,
   measure: LineIcon,
 };
 const modes = Object.keys(icons) as GizmoMode[];

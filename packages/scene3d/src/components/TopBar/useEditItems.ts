@@ -58,6 +58,10 @@ export function useEditItems(onDialog?: (name: DialogName) => void): MenuItem[] 
     },
     line('arrange'),
     { id: 'floor', label: say('arrange.floor'), onSelect: actions.toFloor, ...needs(1) },
+    ...(['middle', 'base'] as const).map((where): MenuItem => ({
+      ...{ id: `origin-${where}`, label: say(`arrange.origin.${where}`), ...needs(1) },
+      onSelect: () => actions.placeOrigin(where),
+    })),
     ...aligns.map(([axis, edge, key]): MenuItem => ({
       ...{ id: key, label: say(key), ...needs(2) },
       onSelect: () => actions.align(axis, edge),

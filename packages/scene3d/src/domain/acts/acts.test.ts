@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Euler, Object3D, Vector3 } from 'three';
+import { Euler, Matrix4, Object3D, Vector3 } from 'three';
 import { newGroup, newShape, newSolid, turnTowards } from '../newObject.ts';
 import { newScene } from '../newScene.ts';
 import { worldMatrix } from '../placing.ts';
 import { sceneObject, type SceneContent, type Vector } from '../scene.ts';
 import { shapeTypes } from '../newObject.ts';
+import { hasOrigin, moveOrigin } from './originActs.ts';
 import { align, distribute, moveBy, type Bounds } from './placeActs.ts';
 import {
   arrayCopies,
@@ -160,4 +161,55 @@ test.each<[Vector, Vector]>([
   const seen = new Vector3(0, 0, -1).applyEuler(eye.rotation);
   const wanted = new Vector3(...to).sub(new Vector3(...from)).normalize();
   expect(seen.distanceTo(wanted)).toBeLessThan(1e-6);
+});
+
+describe('the origin of an object', () => {
+  /** Where the body of an object is drawn. */
+  const bodyAt = (content: SceneContent, id: string) => {
+    const object = content.objects[id];
+    const [x, y, z] = (object && 'origin' in object ? object.origin : undefined) ?? [0, 0, 0];
+    const drawn = worldMatrix(content, id).multiply(new Matrix4().makeTranslation(-x, -y, -z));
+    return drawn.elements.map((one) => Math.round(one * 1e4) / 1e4 + 0);
+  };
+  const pointOf = (content: SceneContent, id: string) =>
+    new Vector3()
+      .setFromMatrixPosition(worldMatrix(content, id))
+      .toArray()
+      .map((one) => Math.round(one * 1e4) / 1e4);
+
+  test('goes to a point, again and again, and nothing else moves', () => {
+    const content = scene();
+    const cube = content.objects['a'];
+    cube!.children = ['c'];
+    cube!.rotation = [0.4, 0, 0.2];
+    content.objects['c'] = newSolid('c', newShape('cube'), { position: [0, 2, 0] });
+    const before = [bodyAt(content, 'a'), bodyAt(content, 'c')];
+    for (const point of [
+      [3, -1, 2],
+      [0.5, 0.25, -4],
+    ] satisfies Vector[]) {
+      moveOrigin(content, 'a', point);
+      expect(pointOf(content, 'a')).toEqual(point);
+      expect([bodyAt(content, 'a'), bodyAt(content, 'c')]).toEqual(before);
+    }
+    expect(sceneObject.safeParse(content.objects['a']).success).toBe(true);
+  });
+
+  test('of a group goes to a point, and what is in it stays', () => {
+    const content = scene();
+    const before = bodyAt(content, 'a');
+    moveOrigin(content, 'g', [0, 0, 0]);
+    expect(pointOf(content, 'g')).toEqual([0, 0, 0]);
+    expect(bodyAt(content, 'a')).toEqual(before);
+  });
+
+  test('of a light, and of what is flattened to nothing, stays', () => {
+    const content = scene();
+    expect(hasOrigin({ kind: 'light' })).toBe(false);
+    content.objects['g']!.scale = [1, 0, 1];
+    content.objects['b']!.scale = [1, 1, 0];
+    const before = structuredClone(content);
+    for (const id of ['a', 'b']) moveOrigin(content, id, [0, 0, 0]);
+    expect(content).toEqual(before);
+  });
 });

@@ -73,6 +73,7 @@ export const words = {
     turn: 'Rotate',
     scale: 'Scale',
     place: 'Place',
+    origin: 'Move origin',
     align: 'Align',
     distribute: 'Distribute',
     shape: 'Change shape',
@@ -98,6 +99,7 @@ export const words = {
     move: 'Move',
     turn: 'Rotate',
     scale: 'Scale',
+    origin: 'Move origin',
     measure: 'Measure',
     space: 'World or local axes',
     world: 'World axes',
@@ -142,6 +144,7 @@ export const words = {
   },
   arrange: {
     floor: 'Put on the floor',
+    origin: { middle: 'Origin to center', base: 'Origin to center of base' },
     left: 'Align left',
     middleX: 'Align centers, X',
     right: 'Align right',

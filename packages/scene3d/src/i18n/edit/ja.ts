@@ -76,6 +76,7 @@ export const words = {
     turn: '回転',
     scale: '拡大縮小',
     place: '配置',
+    origin: '原点を移動',
     align: '整列',
     distribute: '等間隔に配置',
     shape: '形状の変更',
@@ -101,6 +102,7 @@ export const words = {
     move: '移動',
     turn: '回転',
     scale: '拡大縮小',
+    origin: '原点を移動',
     measure: '計測',
     space: 'ワールド軸とローカル軸の切り替え',
     world: 'ワールド軸',
@@ -145,6 +147,7 @@ export const words = {
   },
   arrange: {
     floor: '床に置く',
+    origin: { middle: '原点を中心へ', base: '原点を底面の中心へ' },
     left: '左揃え',
     middleX: 'X 方向の中央揃え',
     right: '右揃え',

@@ -76,6 +76,7 @@ export const words = {
     turn: '旋转',
     scale: '缩放',
     place: '放置',
+    origin: '移动原点',
     align: '对齐',
     distribute: '分布',
     shape: '修改形状',
@@ -101,6 +102,7 @@ export const words = {
     move: '移动',
     turn: '旋转',
     scale: '缩放',
+    origin: '移动原点',
     measure: '测量',
     space: '切换世界或局部坐标',
     world: '世界坐标',
@@ -145,6 +147,7 @@ export const words = {
   },
   arrange: {
     floor: '放到地面',
+    origin: { middle: '原点移到中心', base: '原点移到底面中心' },
     left: '左对齐',
     middleX: 'X 轴居中对齐',
     right: '右对齐',

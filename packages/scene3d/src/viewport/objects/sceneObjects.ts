@@ -123,7 +123,9 @@ class DocumentObjects implements SceneObjects {
     if (node.body) node.holder.remove(node.body);
     node.body = body;
     node.release = release;
-    if (body) node.holder.add(body);
+    if (!body) return;
+    node.holder.add(body);
+    placeBody(node);
   }
 
   private rebuild(node: SceneNode) {
@@ -207,6 +209,7 @@ class DocumentObjects implements SceneObjects {
     node.content = content;
     this.nodes.set(id, node);
     place(node);
+    placeBody(node);
     if (needsBody(before, content)) this.rebuild(node);
     else if (before && materialOf(before) !== materialOf(content)) this.setMaterial(node);
     else this.dress(node);
@@ -280,6 +283,12 @@ function place({ holder, content, id }: SceneNode) {
   // A scale of nothing has no inverse, and lights and shadows of such an object would be NaN.
   for (const axis of ['x', 'y', 'z'] as const)
     if (Math.abs(holder.scale[axis]) < 1e-6) holder.scale[axis] = 1e-6;
+}
+
+/** A body whose origin is another point of it lies that much beside what turns it. */
+function placeBody({ body, content }: SceneNode) {
+  const [x, y, z] = ('origin' in content ? content.origin : undefined) ?? [0, 0, 0];
+  body?.position.set(-x, -y, -z);
 }
 
 function needsBody(before: SceneObject | undefined, after: SceneObject): boolean {

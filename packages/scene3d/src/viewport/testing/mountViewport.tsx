@@ -43,12 +43,18 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
   element.style.cssText = 'position: fixed; left: 0; top: 0; width: 320px; height: 240px';
   document.body.append(element);
   const root = createRoot(element);
-  const said = { problems: [] as unknown[], placed: [] as (readonly Placed[])[], selected: [] as unknown[] };
+  const said = {
+    problems: [] as unknown[],
+    placed: [] as (readonly Placed[])[],
+    origins: [] as unknown[],
+    selected: [] as unknown[],
+  };
   let handle: ViewHandle | null = null;
   let props = viewportProps(scene, {
     onHandle: (next) => (handle = next),
     onProblem: (problem) => said.problems.push(problem),
     onPlaced: (placed) => said.placed.push(placed),
+    onOrigin: (...origin) => said.origins.push(origin),
     onSelect: (...what) => said.selected.push(what),
     ...first,
   });

@@ -103,6 +103,7 @@ export function viewportProps(
       canEdit: true,
       onSelect: nothing,
       onPlaced: nothing,
+      onOrigin: nothing,
       onPose: nothing,
     },
     ...{ onDrop: nothing, onFacts: nothing, onHandle: nothing, onProblem: nothing },

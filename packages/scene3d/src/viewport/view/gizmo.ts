@@ -14,7 +14,8 @@ import {
   Box3,
 } from 'three';
 import { TransformControls } from 'three/examples/jsm/controls/TransformControls.js';
-import type { World } from '../../domain/scene.ts';
+import type { Vector, World } from '../../domain/scene.ts';
+import { hasOrigin } from '../../domain/acts/originActs.ts';
 import type { SceneNode } from '../objects/sceneObjects.ts';
 import type { GizmoMode, Placed } from '../viewportProps.ts';
 import { toVector } from './framing.ts';
@@ -34,9 +35,11 @@ export interface GizmoEvents {
   /** Something moved on the screen. */
   onChange(): void;
   onPlaced(placed: readonly Placed[]): void;
+  /** The origin of an object was dragged, and the object stays where it is. */
+  onOrigin(id: string, point: Vector): void;
 }
 
-const modes = { move: 'translate', turn: 'rotate', scale: 'scale' } as const;
+const modes = { move: 'translate', turn: 'rotate', scale: 'scale', origin: 'translate' } as const;
 /** Of a drag with Shift. */
 const fine = 0.1;
 
@@ -47,6 +50,8 @@ class PivotGizmo implements Gizmo {
   private readonly controls: TransformControls;
   private readonly pivot = new Object3D();
   private nodes: readonly SceneNode[] = [];
+  /** The pivot alone is dragged: it says where the origin of the one object shall be. */
+  private movesOrigin = false;
   private grid: World['grid'] | null = null;
   private keys = { shift: false, ctrl: false };
   private isCancelled = false;
@@ -107,6 +112,7 @@ class PivotGizmo implements Gizmo {
       if (Math.abs(this.pivot.scale[axis]) < 1e-4)
         this.pivot.scale[axis] = this.pivot.scale[axis] < 0 ? -1e-4 : 1e-4;
     this.pivot.updateMatrixWorld(true);
+    if (this.movesOrigin) return this.events.onChange();
     const change = this.pivot.matrixWorld.clone().multiply(this.start.matrix.clone().invert());
     for (const { holder, world } of this.starts) {
       const parent = holder.parent?.matrixWorld.clone().invert() ?? new Matrix4();
@@ -119,6 +125,7 @@ class PivotGizmo implements Gizmo {
 
   private finish() {
     if (this.isCancelled) return;
+    if (this.movesOrigin) return this.finishOrigin();
     const placed = this.nodes.map(({ id, holder }) => {
       const { x, y, z } = new Euler().setFromQuaternion(holder.quaternion, 'XYZ');
       return {
@@ -134,6 +141,15 @@ class PivotGizmo implements Gizmo {
     });
     if (!isSame) this.events.onPlaced(placed);
     this.settle();
+  }
+
+  private finishOrigin() {
+    const [node] = this.nodes;
+    const point = toVector(this.pivot.position);
+    const isSame = this.pivot.position.distanceTo(this.start.position) < 1e-7;
+    // Until the document says so the object has its former origin.
+    this.settle();
+    if (node && !isSame) this.events.onOrigin(node.id, point);
   }
 
   /** Puts the pivot where the objects are. */
@@ -181,8 +197,8 @@ class PivotGizmo implements Gizmo {
     this.nodes = next;
     this.setSnaps();
     if (this.controls.dragging) return;
-    const isShown = this.nodes.length > 0 && (mode === 'move' || mode === 'turn' || mode === 'scale');
-    if (!isShown) {
+    this.movesOrigin = mode === 'origin';
+    if (mode === 'select' || mode === 'measure' || !this.canBeDragged()) {
       if (this.controls.object) this.controls.detach();
       return;
     }
@@ -190,6 +206,13 @@ class PivotGizmo implements Gizmo {
     this.controls.setSpace(space);
     this.settle();
     if (this.controls.object !== this.pivot) this.controls.attach(this.pivot);
+  }
+
+  private canBeDragged(): boolean {
+    const [first] = this.nodes;
+    return (
+      first !== undefined && (!this.movesOrigin || (this.nodes.length === 1 && hasOrigin(first.content)))
+    );
   }
 
   setCamera(next: Camera) {

@@ -117,6 +117,7 @@ export class SceneView {
         events.invalidate();
       },
       onPlaced: (placed) => this.shown.onPlaced(placed),
+      onOrigin: (id, point) => this.shown.onOrigin(id, point),
     });
     this.view = createViewCamera(element, first.pose, events.invalidate);
     const { objects, helpers, view } = this;
