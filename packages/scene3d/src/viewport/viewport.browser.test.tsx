@@ -1,7 +1,8 @@
 import { loadModel } from '@tai/mesh-kit';
 import { type DirectionalLight, type Mesh, type MeshPhysicalMaterial, Vector3, WebGLRenderer } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SceneObject, Vector, World } from '../domain/scene.ts';
+import { withCageOffsets } from '../domain/lattice.ts';
+import type { Lattice, Pose, SceneObject, Vector, World } from '../domain/scene.ts';
 import {
   camera,
   cube,
@@ -237,6 +238,50 @@ test('the origin of an object is dragged and the object stays, turned about it f
   await view.show({ scene: sceneOf({ lamp, one: turned }, dark, [64, 48]) });
   expect(view.handle().bounds(['one'])!.middle[0]).toBeCloseTo(4);
   await view.show({ scene: sceneOf({ lamp, one }, dark, [64, 48]) });
+});
+
+test('a point of a cage is dragged and the object bends with it, once; Escape takes it back', async () => {
+  const canvas = canvasForDrags();
+  canvas.hasPointerCapture = () => false;
+  const lattice = withCageOffsets({ as: 'cage', count: [2, 2, 2], expand: 1, offsets: [] });
+  await view.show({
+    scene: sceneOf({ lamp, one: cube(1, { lattice }) }, dark, [64, 48]),
+    selection: new Set(['one']),
+    mode: 'select',
+  });
+  const flat: Pose = { ...frontPose, type: 'orthographic', height: 4 };
+  view.handle().setPose(flat);
+  await view.show({});
+  view.said.selected.length = 0;
+  const pose = view.handle().pose();
+  // The view is 4 m high and 240 px: the upper right corner in front lies 30 px from the middle.
+  const drag = async (end: () => void) => {
+    press(canvas, 'pointerdown', 190, 90);
+    press(canvas, 'pointermove', 220, 90);
+    await view.show({});
+    expect(view.handle().bounds(['one'])!.size[0]).toBeCloseTo(1.5, 1);
+    end();
+    press(canvas, 'pointerup', 220, 90);
+    await view.show({});
+  };
+  await drag(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+  expect(view.said.lattices).toEqual([]);
+  expect(view.handle().bounds(['one'])!.size[0]).toBeCloseTo(1);
+  await drag(() => undefined);
+  expect(view.said.lattices).toHaveLength(1);
+  const [[id, bent]] = view.said.lattices as [[string, Lattice]];
+  expect(id).toBe('one');
+  const moved = bent.offsets.filter((offset) => offset.some((value) => value !== 0));
+  expect(moved).toEqual([[expect.closeTo(0.5, 1), expect.closeTo(0, 1), expect.closeTo(0, 5)]]);
+  // Index 7 is the corner with the highest x, y and z: that in front of the others.
+  expect(bent.offsets.findIndex(([x]) => x !== 0)).toBe(7);
+  // The camera never heard of the press, so it turns with no pointer that hovers afterwards.
+  press(canvas, 'pointermove', 260, 140, { buttons: 0, movementX: 40 });
+  await view.show({});
+  expect(view.handle().pose()).toEqual(pose);
+  expect(view.said.selected).toEqual([]);
+  await view.show({ scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]) });
+  view.handle().setPose(frontPose);
 });
 
 test('a press selects, a drag turns the view', async () => {

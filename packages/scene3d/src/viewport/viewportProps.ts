@@ -2,7 +2,7 @@
 // says what the person did on it, and makes images and files of what it shows.
 import type { PixelSize } from '@tai/contracts';
 import type { ModelFault } from '@tai/mesh-kit';
-import type { Pose, SceneContent, Vector } from '../domain/scene.ts';
+import type { Lattice, Pose, SceneContent, Vector } from '../domain/scene.ts';
 
 export type GizmoMode = 'select' | 'move' | 'turn' | 'scale' | 'origin' | 'measure';
 
@@ -43,6 +43,8 @@ export interface SceneViewportProps {
   onPlaced(placed: readonly Placed[]): void;
   /** Once when the origin of an object was dragged to a point of the world. */
   onOrigin(id: string, point: Vector): void;
+  /** Once when a point of a cage was dragged. */
+  onLattice(id: string, lattice: Lattice): void;
   /** The view came to rest at another pose. */
   onPose(pose: Pose): void;
   /** Something is dropped at a point of the scene (an object under it, if any). */

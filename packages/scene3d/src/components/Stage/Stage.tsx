@@ -1,11 +1,12 @@
 import { Button, color, EmptyState, ErrorIcon, Skeleton, styled } from '@tai/design-system';
 import { LazyPart, useObservable } from '@tai/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import { changeLattice } from '../../domain/acts/lookActs.ts';
 import { moveOrigin } from '../../domain/acts/originActs.ts';
 import { place } from '../../domain/acts/placeActs.ts';
 import type { ActName } from '../../domain/history.ts';
 import { firstPose } from '../../domain/newScene.ts';
-import type { Pose, Vector } from '../../domain/scene.ts';
+import type { Lattice, Pose, Vector } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import type { GizmoMode, Placed, SceneViewportProps } from '../../viewport/viewportProps.ts';
 import { useEditor, useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
@@ -117,6 +118,8 @@ function handlersOf({ editor, session, ui, view, facts, problem }: ReturnType<ty
     },
     onOrigin: (id: string, point: Vector) =>
       void editor.act('origin', (draft) => moveOrigin(draft, id, point), { subject: id }),
+    onLattice: (id: string, lattice: Lattice) =>
+      void editor.act('lattice', (draft) => changeLattice(draft, id, lattice), { subject: id }),
     onPose: ({ type, focalLength }) =>
       ui.set({ ...ui.get(), isOrthographic: type === 'orthographic', focalLength }),
     onFacts: facts.set,

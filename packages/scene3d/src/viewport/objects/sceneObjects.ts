@@ -3,7 +3,7 @@
  * not change, so an act costs what it changes and not what the scene has.
  */
 import {
-  type Box3,
+  Box3,
   type BufferGeometry,
   Group,
   Mesh,
@@ -12,7 +12,8 @@ import {
   type Material as AnyMaterial,
   type Object3D,
 } from 'three';
-import type { Material, ObjectOf, SceneContent, SceneObject } from '../../domain/scene.ts';
+import type { CageBox } from '../../domain/cage.ts';
+import type { Lattice, Material, ObjectOf, SceneContent, SceneObject } from '../../domain/scene.ts';
 import type { ModelAbsence, ReadAsset, SceneViewportProps } from '../viewportProps.ts';
 import { type AssetTextures, createAssetTextures } from './assetTextures.ts';
 import { bendGeometry } from './bendGeometry.ts';
@@ -36,6 +37,8 @@ export interface SceneNode {
   /** What is drawn of the object itself. */
   body: Object3D | null;
   surface: MeshStandardMaterial | null;
+  /** What a cage is around, before it bends anything; null without a cage. */
+  cageBox: CageBox | null;
   /** Why a placeholder stands in the place of a model. */
   absence: ModelAbsence | null;
   /** Gives back what the body holds. */
@@ -47,6 +50,8 @@ export interface SceneObjects {
   nodes: ReadonlyMap<string, SceneNode>;
   /** @returns ids of objects that were touched */
   update(scene: SceneContent, look: Look): string[];
+  /** Shows an object with another lattice until the document is another. Models wait for the document. */
+  preview(id: string, lattice: Lattice): void;
   /** Geometries that are held. */
   geometries(): number;
   destroy(): void;
@@ -143,6 +148,7 @@ class DocumentObjects implements SceneObjects {
     const bends = lattice?.as === 'cage';
     const kept = this.kept.acquire(shape, bends);
     const bent = bends && lattice ? bendGeometry(kept, lattice) : null;
+    node.cageBox = bends ? boxOf(kept) : null;
     const mesh = new Mesh<BufferGeometry, AnyMaterial>(bent ?? kept, this.looks.clay);
     const repeated = lattice?.as === 'array' ? repeatObject(mesh, lattice) : null;
     this.setBody(node, repeated?.body ?? mesh, () => {
@@ -155,6 +161,7 @@ class DocumentObjects implements SceneObjects {
   private async buildModel(node: SceneNode, content: ObjectOf<'model'>) {
     this.setBody(node, null, () => undefined);
     node.absence = null;
+    node.cageBox = null;
     const model = await this.models.acquire(content.asset);
     if (this.isDestroyed || node.content !== content || this.nodes.get(node.id) !== node)
       return typeof model === 'string' ? undefined : model.release();
@@ -163,6 +170,7 @@ class DocumentObjects implements SceneObjects {
     const bent: BufferGeometry[] = [];
     if (lattice?.as === 'cage') {
       const box: Box3 = model.box;
+      node.cageBox = { min: box.min.toArray(), max: box.max.toArray() };
       model.body.updateMatrixWorld(true);
       model.body.traverse((part) => {
         if (!(part instanceof Mesh)) return;
@@ -204,7 +212,7 @@ class DocumentObjects implements SceneObjects {
     const before = known?.content;
     const node: SceneNode = known ?? {
       ...{ id, content, holder: new Group(), body: null, surface: null },
-      ...{ absence: null, release: () => undefined },
+      ...{ cageBox: null, absence: null, release: () => undefined },
     };
     node.content = content;
     this.nodes.set(id, node);
@@ -247,6 +255,14 @@ class DocumentObjects implements SceneObjects {
     return touched;
   }
 
+  preview(id: string, lattice: Lattice) {
+    const node = this.nodes.get(id);
+    if (node?.content.kind !== 'solid') return;
+    this.buildSolid(node, { ...node.content, lattice });
+    this.dress(node);
+    this.onChange();
+  }
+
   geometries(): number {
     return this.kept.size();
   }
@@ -267,6 +283,12 @@ export function createSceneObjects(
   loads: PendingLoads = createPendingLoads(),
 ): SceneObjects {
   return new DocumentObjects(readAsset, onChange, loads);
+}
+
+function boxOf(geometry: BufferGeometry): CageBox {
+  geometry.computeBoundingBox();
+  const { min, max } = geometry.boundingBox ?? new Box3();
+  return { min: min.toArray(), max: max.toArray() };
 }
 
 function materialOf(content: SceneObject): Material | undefined {

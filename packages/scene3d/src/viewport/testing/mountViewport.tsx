@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { SceneContent } from '../../domain/scene.ts';
+import type { Lattice, SceneContent } from '../../domain/scene.ts';
 import { SceneViewport } from '../SceneViewport.tsx';
 import type { Placed, RenderWish, SceneViewportProps, ViewHandle } from '../viewportProps.ts';
 import { viewportProps } from './testScene.ts';
@@ -47,6 +47,7 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
     problems: [] as unknown[],
     placed: [] as (readonly Placed[])[],
     origins: [] as unknown[],
+    lattices: [] as [string, Lattice][],
     selected: [] as unknown[],
   };
   let handle: ViewHandle | null = null;
@@ -55,6 +56,7 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
     onProblem: (problem) => said.problems.push(problem),
     onPlaced: (placed) => said.placed.push(placed),
     onOrigin: (...origin) => said.origins.push(origin),
+    onLattice: (...change) => said.lattices.push(change),
     onSelect: (...what) => said.selected.push(what),
     ...first,
   });

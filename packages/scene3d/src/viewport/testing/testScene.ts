@@ -104,6 +104,7 @@ export function viewportProps(
       onSelect: nothing,
       onPlaced: nothing,
       onOrigin: nothing,
+      onLattice: nothing,
       onPose: nothing,
     },
     ...{ onDrop: nothing, onFacts: nothing, onHandle: nothing, onProblem: nothing },

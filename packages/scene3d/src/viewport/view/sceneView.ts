@@ -25,6 +25,7 @@ import { createSceneWorld, type SceneWorld } from '../world/sceneWorld.ts';
 import { type BackdropImage, createBackdropImage } from '../world/backdropImage.ts';
 import { cameraOfNode } from './cameraOfNode.ts';
 import { cameraOfPose, toVector } from './framing.ts';
+import { type CageDrag, createCageDrag } from './cageDrag.ts';
 import { createGizmo, type Gizmo } from './gizmo.ts';
 import { factsOf } from './sceneFacts.ts';
 import { drawInset, type InsetPlace } from './inset.ts';
@@ -62,6 +63,7 @@ export class SceneView {
   readonly view: ViewCamera;
   readonly gizmo: Gizmo;
   readonly picking: ViewPicking;
+  private readonly cage: CageDrag;
   /** Files that are still read. */
   readonly loads = createPendingLoads();
   /** Called after each frame. */
@@ -122,6 +124,12 @@ export class SceneView {
     this.view = createViewCamera(element, first.pose, events.invalidate);
     const { objects, helpers, view } = this;
     this.picking = createViewPicking({ element, objects, helpers, view });
+    this.cage = createCageDrag({
+      ...{ element, objects, view, onChange: changed, toScreen: this.picking.toScreen },
+      isTaken: () => this.gizmo.isHit(),
+      onLattice: (id, lattice) => this.shown.onLattice(id, lattice),
+    });
+    this.helperScene.add(this.cage.root);
   }
 
   props(): SceneViewportProps {
@@ -176,7 +184,9 @@ export class SceneView {
     else if (next.cameraId !== null && touched.includes(next.cameraId)) this.enterCamera(next.cameraId);
     if (before.mode === 'measure' && next.mode !== 'measure') this.measure.clear();
     this.helpers.update(this.objects, next.selection, this.imageAspect(), next.cameraId);
-    this.gizmo.update(this.movable(), next.mode, next.space, next.scene.world.grid);
+    const movable = this.movable();
+    this.cage.update(next.mode === 'measure' ? [] : movable, next.scene.world.grid);
+    this.gizmo.update(movable, next.mode, next.space, next.scene.world.grid);
     this.events.invalidate();
   }
 
@@ -362,6 +372,7 @@ export class SceneView {
     this.helpers.root.visible = this.shown.showsHelpers;
     this.helpers.follow(camera, this.canvasSize.height);
     this.measure.follow(camera, this.canvasSize.height);
+    this.cage.follow();
     this.renderer.render(this.helperScene, camera);
   }
 
@@ -430,6 +441,7 @@ export class SceneView {
   destroy() {
     clearTimeout(this.factsTimer);
     for (const part of [
+      this.cage,
       this.gizmo,
       this.view,
       this.objects,

@@ -13,6 +13,8 @@ export interface ScreenPlace {
 }
 
 export interface ViewPicking {
+  /** From −1 to 1 on both axes, y up. */
+  toScreen(place: ScreenPlace): Vector2;
   /** What a press selects: a sign of a light or a camera before what is behind it. */
   press(place: ScreenPlace): { id: string | null } | null;
   /** The surface of an object; beside all objects the ground. */
@@ -29,12 +31,12 @@ interface Parts {
 }
 
 export function createViewPicking({ element, objects, helpers, view }: Parts): ViewPicking {
-  /** From −1 to 1 on both axes, y up. */
   function toScreen({ clientX, clientY }: ScreenPlace): Vector2 {
     const { left, top, width, height } = element.getBoundingClientRect();
     return new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2);
   }
   return {
+    toScreen,
     press(place) {
       const at = toScreen(place);
       const { clientWidth, clientHeight } = element;
