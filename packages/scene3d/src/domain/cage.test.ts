@@ -3,7 +3,6 @@ import { type CageBox, cageEdges, cagePoints, withPointMoved } from './cage.ts';
 import { withCageOffsets } from './lattice.ts';
 import type { Lattice } from './scene.ts';
 
-
 const around: CageBox = { min: [0, 0, -1], max: [2, 1, 1] };
 const cage = (rest: Partial<Lattice> = {}): Lattice =>
   withCageOffsets({ as: 'cage', count: [3, 2, 2], expand: 1, offsets: [], ...rest });
