@@ -44,6 +44,7 @@ export const words = {
     tooLarge: 'This graphics card renders at most {{most}} × {{most}} px. Choose a smaller size.',
     noCard: 'The graphics card stopped responding. Try again in a moment.',
     noMemory: 'The browser is out of memory for this size. Choose a smaller one or close other tabs.',
+    tooManyTriangles: 'This scene has more than {{most}} triangles, too many to trace. Hide objects, use smaller arrays, or choose “Fast”.',
     other: 'Try a smaller size or fewer passes, or reload the page. Your scene is saved.',
   },
   make: {

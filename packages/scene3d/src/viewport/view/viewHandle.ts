@@ -2,6 +2,7 @@
 import { Vector3 } from 'three';
 import type { PixelSize } from '@tai/contracts';
 import type { Pose } from '../../domain/scene.ts';
+import { traceFaultOf } from '../../render/trace/traceFault.ts';
 import type { ViewHandle } from '../viewportProps.ts';
 import { fitPose, presetWay, toVector } from './framing.ts';
 import type { SceneView } from './sceneView.ts';
@@ -42,6 +43,7 @@ export function createViewHandle(view: SceneView): ViewHandle {
       const { renderPasses } = await import('../../render/renderPasses.ts');
       return renderPasses(view, wish, signal);
     },
+    traceFault: () => traceFaultOf(view.renderer),
     async *renderFrames(poses, size: PixelSize, signal) {
       const { renderFrame } = await import('../../render/renderPasses.ts');
       for (const pose of poses) yield await renderFrame(view, pose, size, signal);
