@@ -97,7 +97,7 @@ export interface TraceProgress {
   samples: number;
   /** Milliseconds until all are done; null before the first. */
   left: number | null;
-  /** The picture as it is now, small; only where it is another than that before. The listener closes it. */
+  /** The picture as it is now, small; only where it is another than that before. */
   preview?: ImageBitmap;
 }
 
@@ -131,8 +131,8 @@ export interface ViewHandle {
    * @throws the signal's reason; Error that says what the graphics card cannot do
    */
   render(wish: RenderWish, signal: AbortSignal): Promise<RenderedView>;
-  /** Why `render` can trace nothing now, or null. */
-  traceFault(): TraceFault | null;
+  /** Why `render` can trace nothing now, or null; and whether it would be slow, for want of a graphics card. */
+  tracing(): { fault: TraceFault | null; isSlow: boolean };
   /** Frames of a camera path or a turntable as images, one after the other. */
   renderFrames(poses: readonly Pose[], size: PixelSize, signal: AbortSignal): AsyncIterable<ImageBitmap>;
   /** The poses of a turn about what is framed. */

@@ -131,7 +131,8 @@ async function trace(
     if (samples !== told.samples && (samples <= 1 || isOver || now - told.at > preview.every)) {
       told = { samples, at: now };
       const left = samples > 0 ? ((now - began) / samples) * Math.max(0, wish.samples - samples) : null;
-      const seen = samples > 0 && !isOver ? await output.read(tracer.texture(), width ?? 1, height ?? 1) : null;
+      const seen =
+        samples > 0 && !isOver ? await output.read(tracer.texture(), width ?? 1, height ?? 1) : null;
       wish.onProgress({
         ...{ samples: Math.min(samples, wish.samples), left },
         ...(seen && { preview: await createImageBitmap(seen) }),
@@ -142,6 +143,6 @@ async function trace(
         image: await output.read(tracer.texture(), size.width, size.height),
         samples: Math.min(samples, wish.samples),
       };
-    await tracer.step();
+    await tracer.step(signal);
   }
 }

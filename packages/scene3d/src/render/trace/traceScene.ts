@@ -69,7 +69,10 @@ export function copyForTracing({ scene: shown, objects, world }: SceneView): Tra
 
 /** A mesh of the same shape, without what the stage notes on it; as it is bent by bones and morphs now. */
 function bareCopy(mesh: Mesh, material: Material | Material[]): Mesh {
-  const copy = mesh instanceof SkinnedMesh ? new SkinnedMesh(mesh.geometry, material) : new Mesh(mesh.geometry, material);
+  const copy =
+    mesh instanceof SkinnedMesh
+      ? new SkinnedMesh(mesh.geometry, material)
+      : new Mesh(mesh.geometry, material);
   if (copy instanceof SkinnedMesh && mesh instanceof SkinnedMesh) copy.bind(mesh.skeleton, mesh.bindMatrix);
   if (mesh.morphTargetInfluences) copy.morphTargetInfluences = [...mesh.morphTargetInfluences];
   return copy;
@@ -95,7 +98,9 @@ class MaterialCopies {
     if (known) return known;
     // A placeholder and lines have no light of their own; they are shown in their colour.
     const made =
-      material instanceof MeshStandardMaterial ? material.clone() : new MeshStandardMaterial({ roughness: 1 });
+      material instanceof MeshStandardMaterial
+        ? material.clone()
+        : new MeshStandardMaterial({ roughness: 1 });
     if (!(material instanceof MeshStandardMaterial) && 'color' in material)
       made.color.copy(material.color as MeshStandardMaterial['color']);
     // The floor fades by its alpha and is drawn with what is opaque.
@@ -133,7 +138,8 @@ function lightsOf(...roots: readonly Object3D[]): Light[] {
       const copy = light.clone(false);
       copy.matrixAutoUpdate = false;
       copy.matrix.copy(light.matrixWorld);
-      if (copy instanceof RectAreaLight && beside.some((one) => one instanceof SpotLight)) copy.intensity *= 2;
+      if (copy instanceof RectAreaLight && beside.some((one) => one instanceof SpotLight))
+        copy.intensity *= 2;
       const target = 'target' in light ? (light.target as Object3D) : null;
       if (target) {
         const place = (copy as SpotLight).target;

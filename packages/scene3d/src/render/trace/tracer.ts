@@ -23,8 +23,8 @@ export interface Tracer {
   samples(): number;
   /** What was added up: linear, not multiplied by alpha. */
   texture(): Texture;
-  /** Draws one tile and waits until the graphics card is done with it. @throws RenderProblem when the card gave up */
-  step(): Promise<void>;
+  /** Draws one tile and waits until the graphics card is done with it. @throws the signal's reason; RenderProblem */
+  step(signal: AbortSignal): Promise<void>;
   dispose(): void;
 }
 
@@ -96,11 +96,11 @@ function tracerOf(renderer: WebGLRenderer, tracer: WebGLPathTracer, dispose: () 
       return whole - (whole > 0 && whole % 2 === 0 ? 1 : 0);
     },
     texture: () => tracer.target.texture,
-    async step() {
+    async step(signal) {
       const began = performance.now();
       const before = tracer.samples;
       tracer.renderSample();
-      await finished(context);
+      await finished(context, signal);
       if (context.isContextLost()) throw new RenderProblem('noCard');
       if (tracer.samples === before) return;
       spent += performance.now() - began;
@@ -121,12 +121,14 @@ function fitTiles({ tiles }: WebGLPathTracer, time: number) {
 }
 
 /** Waits without holding the page until the graphics card has drawn all that was asked. */
-async function finished(context: WebGL2RenderingContext): Promise<void> {
+async function finished(context: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
   const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
   context.flush();
-  do await new Promise((resolve) => setTimeout(resolve, 0));
-  while (fence && context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED);
+  // The first tile waits for the shader, which without a graphics card takes a minute.
+  do await new Promise((resolve) => setTimeout(resolve, 4));
+  while (fence && !signal.aborted && context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED);
   if (fence) context.deleteSync(fence);
+  signal.throwIfAborted();
 }
 
 interface Inner {
@@ -141,14 +143,27 @@ function cutOutBackground(tracer: WebGLPathTracer, fillsGlass: boolean) {
   const { material } = (tracer as unknown as Inner)._pathTracer;
   material.backgroundAlpha = 0;
   if (!fillsGlass) return;
-  const change = (from: string, to: string) => {
-    if (!material.fragmentShader.includes(from)) throw new Error(`The path tracer has no line "${from}" now.`);
-    material.fragmentShader = material.fragmentShader.replace(from, to);
-  };
-  change('RenderState state = initRenderState();', 'RenderState state = initRenderState(); bool isStraight = true;');
-  change('scatterRec = bsdfSample(', 'isStraight = false; scatterRec = bsdfSample(');
-  change('gl_FragColor.a = backgroundAlpha;', 'gl_FragColor.a = isStraight ? backgroundAlpha : 1.0;');
+  material.fragmentShader = fillGlass(material.fragmentShader);
   material.needsUpdate = true;
+}
+
+/** @throws Error when another version of the path tracer has other lines */
+export function fillGlass(shader: string): string {
+  const lines = [
+    [
+      'RenderState state = initRenderState();',
+      'RenderState state = initRenderState(); bool isStraight = true;',
+    ],
+    ['scatterRec = bsdfSample(', 'isStraight = false; scatterRec = bsdfSample('],
+    ['gl_FragColor.a = backgroundAlpha;', 'gl_FragColor.a = isStraight ? backgroundAlpha : 1.0;'],
+  ] as const;
+  let made = shader;
+  for (const [from, to] of lines) {
+    if (made.split(from).length !== 2)
+      throw new Error(`The path tracer does not have the line "${from}" once.`);
+    made = made.replace(from, to);
+  }
+  return made;
 }
 
 /** The camera with its lens; a sharp one without a focus. Its near plane is where the rays begin, so the lens has to be there. */

@@ -5,6 +5,7 @@ import type { Pose } from '../../domain/scene.ts';
 import { traceFaultOf } from '../../render/trace/traceFault.ts';
 import type { ViewHandle } from '../viewportProps.ts';
 import { fitPose, presetWay, toVector } from './framing.ts';
+import { isSoftware } from '../world/skyLight.ts';
 import type { SceneView } from './sceneView.ts';
 
 /** Milliseconds of a move to another view. */
@@ -43,7 +44,7 @@ export function createViewHandle(view: SceneView): ViewHandle {
       const { renderPasses } = await import('../../render/renderPasses.ts');
       return renderPasses(view, wish, signal);
     },
-    traceFault: () => traceFaultOf(view.renderer),
+    tracing: () => ({ fault: traceFaultOf(view.renderer), isSlow: isSoftware(view.renderer) }),
     async *renderFrames(poses, size: PixelSize, signal) {
       const { renderFrame } = await import('../../render/renderPasses.ts');
       for (const pose of poses) yield await renderFrame(view, pose, size, signal);
