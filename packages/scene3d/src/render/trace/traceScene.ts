@@ -8,7 +8,7 @@ import {
   type BufferGeometry,
   InstancedMesh,
   type Light,
-  Material,
+  type Material,
   Matrix4,
   Mesh,
   MeshStandardMaterial,

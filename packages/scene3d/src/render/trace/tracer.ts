@@ -124,9 +124,10 @@ function fitTiles({ tiles }: WebGLPathTracer, time: number) {
 async function finished(context: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
   const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
   context.flush();
+  const isBusy = () => fence !== null && context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED;
   // The first tile waits for the shader, which without a graphics card takes a minute.
   do await new Promise((resolve) => setTimeout(resolve, 4));
-  while (fence && !signal.aborted && context.clientWaitSync(fence, 0, 0) === context.TIMEOUT_EXPIRED);
+  while (!signal.aborted && isBusy());
   if (fence) context.deleteSync(fence);
   signal.throwIfAborted();
 }
