@@ -80,9 +80,9 @@ function TraceHelp({ isSlow }: { isSlow: boolean }) {
   return (
     <Help as="div">
       {say('tracedHelp')}
-      {isSlow && ` ${say('tracedSlow')}`}
-      {limits.length > 0 && (
+      {(isSlow || limits.length > 0) && (
         <ul>
+          {isSlow && <li>{say('tracedSlow')}</li>}
           {limits.map((limit) => (
             <li key={limit}>{say(`traceLimit.${limit}`)}</li>
           ))}
@@ -115,5 +115,6 @@ const Help = styled.p`
   ul {
     margin: 4px 0 0;
     padding-inline-start: 18px;
+    list-style: disc;
   }
 `;

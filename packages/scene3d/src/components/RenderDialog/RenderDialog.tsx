@@ -110,7 +110,7 @@ export function Component({ onClose }: { onClose: () => void }) {
         <Options>
           <Switch label={say('transparent')} checked={isTransparent} onChange={setTransparent} />
         </Options>
-        {hasImage && <QualityFields quality={quality} onChange={setQuality} />}
+        {hasImage && !isRunning && <QualityFields quality={quality} onChange={setQuality} />}
         {isRunning && progress && <TraceView progress={progress} total={paths} size={size} />}
         {isRunning && !progress && (
           <ProgressBar label={say('working', { ...size, count: wanted.length })} value={undefined} />
