@@ -54,6 +54,8 @@ export async function createTracer(
   try {
     disposeSky = addSky(renderer);
     tracer = new WebGLPathTracer(renderer);
+    // Before the scene, with which the shader begins to be compiled.
+    if (fillsGlass) changeShader(innerMaterial(tracer));
     Object.assign(tracer, { renderDelay: 0, minSamples: 1, renderToCanvas: false, rasterizeScene: false });
     Object.assign(tracer, { bounces: 6, transmissiveBounces: 10, filterGlossyFactor: 0.4 });
     tracer.tiles.set(Math.ceil(size.width / firstTile), Math.ceil(size.height / firstTile));
@@ -62,7 +64,7 @@ export async function createTracer(
       generate: async (geometry, options) => new MeshBVH(geometry, { ...options, strategy }),
     });
     await tracer.setSceneAsync(scene, camera);
-    cutOutBackground(tracer, fillsGlass);
+    innerMaterial(tracer).backgroundAlpha = 0;
     return tracerOf(renderer, tracer, dispose);
   } catch (error) {
     dispose();
@@ -140,12 +142,13 @@ interface Inner {
  * A ray that meets nothing leaves the pixel empty, and what is behind is laid under the picture later: the exact colour, image or sky of
  * the stage with its shadow. A ray through glass, though, sees the background itself, bent, unless the picture is to be transparent.
  */
-function cutOutBackground(tracer: WebGLPathTracer, fillsGlass: boolean) {
-  const { material } = (tracer as unknown as Inner)._pathTracer;
-  material.backgroundAlpha = 0;
-  if (!fillsGlass) return;
+function changeShader(material: ShaderMaterial) {
   material.fragmentShader = fillGlass(material.fragmentShader);
   material.needsUpdate = true;
+}
+
+function innerMaterial(tracer: WebGLPathTracer) {
+  return (tracer as unknown as Inner)._pathTracer.material;
 }
 
 /** @throws Error when another version of the path tracer has other lines */
