@@ -6,6 +6,7 @@
 import {
   FloatType,
   HalfFloatType,
+  type Object3D,
   type OrthographicCamera,
   PerspectiveCamera,
   type Scene,
@@ -35,6 +36,8 @@ export interface BeautyWish {
   backdrop: Backdrop;
   /** Depth of field. Metres; radius of the lens. */
   focus?: { distance: number; radius: number } | undefined;
+  /** Not drawn, though their shadows are. */
+  hidden?: readonly Object3D[];
 }
 
 /** Samples that blur without visible copies. */
@@ -49,7 +52,7 @@ const turn = 80;
 export async function drawBeauty(
   renderer: WebGLRenderer,
   scene: Scene,
-  { camera, size, samples, backdrop, focus }: BeautyWish,
+  { camera, size, samples, backdrop, focus, hidden = [] }: BeautyWish,
   signal: AbortSignal,
 ): Promise<WebGLRenderTarget> {
   const { width, height } = size;
@@ -73,7 +76,7 @@ export async function drawBeauty(
       scene.background = backdrop.type === 'scene' ? background : null;
       withState(renderer, () => {
         renderer.setRenderTarget(frame);
-        renderer.render(scene, camera);
+        drawWithout(renderer, scene, camera, hidden);
         if (addUp.uniforms.weight) addUp.uniforms.weight.value = 1 / places.length;
         renderer.autoClear = index === 0;
         addUp.draw(renderer, sum);
@@ -91,6 +94,21 @@ export async function drawBeauty(
     for (const held of [frame, sum, addUp, finish]) held.dispose();
     if (finish.uniforms.image?.value instanceof Texture) finish.uniforms.image.value.dispose();
   }
+}
+
+/** What is hidden comes back before the stage draws a frame of its own. */
+function drawWithout(
+  renderer: WebGLRenderer,
+  scene: Scene,
+  camera: PerspectiveCamera | OrthographicCamera,
+  hidden: readonly Object3D[],
+) {
+  // Shadows are drawn once, while everything is there.
+  if (hidden.length > 0 && renderer.shadowMap.needsUpdate) renderer.render(scene, camera);
+  const shown = hidden.filter(({ visible }) => visible);
+  for (const one of shown) one.visible = false;
+  renderer.render(scene, camera);
+  for (const one of shown) one.visible = true;
 }
 
 interface SamplePlace {

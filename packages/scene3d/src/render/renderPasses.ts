@@ -9,6 +9,7 @@ import { type Backdrop, type BeautyWish, drawBeauty } from './beauty.ts';
 import { drawGeometry } from './geometryPass.ts';
 import { drawGuide, type Guide, maskColour } from './guides.ts';
 import { readPixels, toPng } from './pixels.ts';
+import type { Tracing } from './trace/tracePicture.ts';
 import { RenderProblem } from './renderProblem.ts';
 
 /** Sides of an image that every graphics card with WebGL 2 can draw, as far as the format of scenes goes. */
@@ -27,6 +28,8 @@ export async function renderPasses(
   const camera = cameraFor(view, wish.pose ?? null, wish.size);
   view.freeze();
   const targets = new Map<Pass, WebGLRenderTarget>();
+  let tracing: Tracing | null = null;
+  let rendered: RenderedView;
   try {
     view.prepare();
     const geometry = drawGeometry(renderer, objects.root, world.ground, camera, wish.size);
@@ -39,7 +42,10 @@ export async function renderPasses(
         ...{ camera, size: wish.size, samples: wish.samples, focus: wish.pose ? undefined : focusOf(view) },
         backdrop: wish.isTransparent ? { type: 'transparent' } : backdropOf(view),
       };
-      targets.set('beauty', await drawBeauty(renderer, scene, beauty, signal));
+      if (wish.trace) {
+        const { startTracing } = await import('./trace/tracePicture.ts');
+        tracing = await startTracing(view, beauty, wish.trace, signal);
+      } else targets.set('beauty', await drawBeauty(renderer, scene, beauty, signal));
     }
     const images: { pass: Pass; image: Blob }[] = [];
     for (const pass of wish.passes) {
@@ -48,11 +54,19 @@ export async function renderPasses(
       if (target) images.push({ pass, image: await toPng(await readPixels(renderer, target)) });
     }
     const maskColours = Object.fromEntries(geometry.ids.map((id, index) => [id, maskColour(index)]));
-    return { images, pose, near: geometry.near, far: geometry.far, maskColours };
+    rendered = { images, pose, near: geometry.near, far: geometry.far, maskColours };
+  } catch (error) {
+    tracing?.dispose();
+    throw error;
   } finally {
     for (const target of targets.values()) target.dispose();
     view.thaw();
   }
+  if (!tracing) return rendered;
+  // The path tracer has a copy: while it works, the scene on the stage follows changes again.
+  const { image, samples } = await tracing.finish();
+  const beauty = { pass: 'beauty' as const, image: await toPng(image) };
+  return { ...rendered, samples, images: [beauty, ...rendered.images] };
 }
 
 /** One frame of a clip. */

@@ -1,9 +1,9 @@
 /** Why nothing could be rendered, by the key of a sentence. */
-export type RenderFault = 'tooLarge' | 'noCard' | 'noMemory';
+export type RenderFault = 'tooLarge' | 'noCard' | 'noMemory' | 'tooManyTriangles';
 
 export class RenderProblem extends Error {
   readonly fault: RenderFault;
-  /** Pixels of the longest side that can be rendered. */
+  /** Pixels of the longest side, or triangles, that can be rendered. */
   readonly most: number;
 
   constructor(fault: RenderFault, most = 0) {

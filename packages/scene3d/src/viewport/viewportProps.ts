@@ -84,7 +84,29 @@ export interface RenderWish {
   samples: 1 | 2 | 4;
   /** The view as it is now, without one. */
   pose?: Pose;
+  /** The beauty is traced instead of drawn. */
+  trace?: TraceWish;
 }
+
+export interface TraceWish {
+  /** Paths of each pixel. */
+  samples: number;
+  /** Ends with the samples that are there, at least one. */
+  stop: AbortSignal;
+  onProgress(progress: TraceProgress): void;
+}
+
+export interface TraceProgress {
+  /** Whole samples that are done. */
+  samples: number;
+  /** Milliseconds until all are done; null before the first. */
+  left: number | null;
+  /** The picture as it is now, small; only where it is another than that before. */
+  preview?: ImageBitmap;
+}
+
+/** Why no paths can be traced: no float colour buffers, or the context is lost. */
+export type TraceFault = 'noFloat' | 'noCard';
 
 export interface RenderedView {
   /** PNGs of the size that was asked for. */
@@ -96,6 +118,8 @@ export interface RenderedView {
   far: number;
   /** `#rrggbb` in the masks, by object. */
   maskColours: Readonly<Record<string, string>>;
+  /** Samples of a beauty that was traced; fewer than wanted when it was stopped. */
+  samples?: number;
 }
 
 export interface ViewHandle {
@@ -111,6 +135,8 @@ export interface ViewHandle {
    * @throws the signal's reason; Error that says what the graphics card cannot do
    */
   render(wish: RenderWish, signal: AbortSignal): Promise<RenderedView>;
+  /** Why `render` can trace nothing now, or null; and whether it would be slow, for want of a graphics card. */
+  tracing(): { fault: TraceFault | null; isSlow: boolean };
   /** Frames of a camera path or a turntable as images, one after the other. */
   renderFrames(poses: readonly Pose[], size: PixelSize, signal: AbortSignal): AsyncIterable<ImageBitmap>;
   /** The poses of a turn about what is framed. */

@@ -7,7 +7,6 @@ import {
   Dialog,
   DownloadIcon,
   ProgressBar,
-  SegmentedControl,
   Select,
   styled,
   Switch,
@@ -18,7 +17,9 @@ import { passes, type Pass } from '../../viewport/viewportProps.ts';
 import { renderWords } from '../../renderWords.ts';
 import { useOpenScene, useScene } from '../SceneEditor/scene.ts';
 import { useSaveToLibrary } from '../useSaveToLibrary.ts';
+import { firstQuality, QualityFields } from './QualityFields.tsx';
 import { SizeFields } from './SizeFields.tsx';
+import { TraceView } from './TraceView.tsx';
 import { useRender, type RenderResult } from './useRender.ts';
 import { useToolTargets } from './useToolTargets.ts';
 
@@ -31,17 +32,20 @@ export function Component({ onClose }: { onClose: () => void }) {
   const [size, setSize] = useState<PixelSize>(output);
   const [wanted, setWanted] = useState<readonly Pass[]>(['beauty', 'depth', 'lines']);
   const [isTransparent, setTransparent] = useState(false);
-  const [samples, setSamples] = useState<'1' | '2' | '4'>('2');
+  const [quality, setQuality] = useState(firstQuality);
   const [shotId, setShotId] = useState('');
-  const { result, failure, isRunning, run, cancel } = useRender();
+  const { result, failure, isRunning, progress, run, stop, cancel } = useRender();
+  const hasImage = wanted.includes('beauty');
+  const paths = Number(quality.paths);
   const pose = shots.find(({ id }) => id === shotId)?.pose;
   function start(): void {
     const isNew = size.width !== output.width || size.height !== output.height;
     if (isNew && canEdit) editor.act('output', (draft) => void (draft.output = { ...size }));
     void run({
-      ...{ size, isTransparent, samples: Number(samples) as 1 | 2 | 4 },
+      ...{ size, isTransparent, samples: Number(quality.smoothing) as 1 | 2 | 4 },
       passes: passes.filter((pass) => wanted.includes(pass)),
       ...(pose && { pose }),
+      ...(hasImage && quality.kind === 'traced' && { paths }),
     });
   }
   return (
@@ -53,7 +57,18 @@ export function Component({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         isRunning ? (
-          <Button onClick={cancel}>{say('cancel')}</Button>
+          <>
+            <Button onClick={cancel}>{say('cancel')}</Button>
+            {progress && (
+              <Button
+                variant="primary"
+                {...(progress.samples === 0 && { disabledReason: say('stopLater') })}
+                onClick={stop}
+              >
+                {say('stop')}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             <Button onClick={onClose}>{say('close')}</Button>
@@ -94,20 +109,10 @@ export function Component({ onClose }: { onClose: () => void }) {
         </Passes>
         <Options>
           <Switch label={say('transparent')} checked={isTransparent} onChange={setTransparent} />
-          <Samples>
-            <span>{say('samples')}</span>
-            <SegmentedControl<'1' | '2' | '4'>
-              label={say('samples')}
-              size="compact"
-              value={samples}
-              onChange={setSamples}
-              options={(['1', '2', '4'] as const).map((value) => ({
-                ...{ value, label: say('samplesOf', { count: Number(value) }) },
-              }))}
-            />
-          </Samples>
         </Options>
-        {isRunning && (
+        {hasImage && !isRunning && <QualityFields quality={quality} onChange={setQuality} />}
+        {isRunning && progress && <TraceView progress={progress} total={paths} size={size} />}
+        {isRunning && !progress && (
           <ProgressBar label={say('working', { ...size, count: wanted.length })} value={undefined} />
         )}
         {failure !== null && <Failure role="alert">{failure}</Failure>}
@@ -167,6 +172,9 @@ function Results({ result, onLeave }: { result: RenderResult; onLeave: () => voi
             </figcaption>
             {image.pass === 'depth' && (
               <small>{say('depthRange', { near: metres(result.near), far: metres(result.far) })}</small>
+            )}
+            {image.pass === 'beauty' && result.samples !== undefined && (
+              <small>{say('tracedWith', { count: result.samples })}</small>
             )}
           </figure>
         ))}
@@ -234,13 +242,6 @@ const Options = styled.div`
   flex-wrap: wrap;
   gap: 12px 32px;
   align-items: center;
-`;
-
-const Samples = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  font-size: 13px;
 `;
 
 const Failure = styled.p`

@@ -84,7 +84,7 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
       // React's effects, then a frame.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     },
-    async render(wish: Partial<RenderWish>) {
+    async render(wish: Partial<RenderWish>, signal = new AbortController().signal) {
       const made = await now().render(
         {
           ...{
@@ -95,7 +95,7 @@ export async function mountViewport(scene: SceneContent, first: Partial<SceneVie
             ...wish,
           },
         },
-        new AbortController().signal,
+        signal,
       );
       const images = await Promise.all(
         made.images.map(async ({ pass, image }) => [pass, await pixelsOf(image)] as const),

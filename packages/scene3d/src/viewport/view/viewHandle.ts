@@ -2,8 +2,10 @@
 import { Vector3 } from 'three';
 import type { PixelSize } from '@tai/contracts';
 import type { Pose } from '../../domain/scene.ts';
+import { traceFaultOf } from '../../render/trace/traceFault.ts';
 import type { ViewHandle } from '../viewportProps.ts';
 import { fitPose, presetWay, toVector } from './framing.ts';
+import { isSoftware } from '../world/skyLight.ts';
 import type { SceneView } from './sceneView.ts';
 
 /** Milliseconds of a move to another view. */
@@ -42,6 +44,7 @@ export function createViewHandle(view: SceneView): ViewHandle {
       const { renderPasses } = await import('../../render/renderPasses.ts');
       return renderPasses(view, wish, signal);
     },
+    tracing: () => ({ fault: traceFaultOf(view.renderer), isSlow: isSoftware(view.renderer) }),
     async *renderFrames(poses, size: PixelSize, signal) {
       const { renderFrame } = await import('../../render/renderPasses.ts');
       for (const pose of poses) yield await renderFrame(view, pose, size, signal);

@@ -17,6 +17,7 @@ import {
   type Scene,
   ShadowMaterial,
   SrcAlphaFactor,
+  type Texture,
   Vector3,
   type WebGLRenderer,
 } from 'three';
@@ -32,6 +33,8 @@ export interface SceneWorld {
   /** Ground, shadow catcher and key light, to be drawn with the objects. */
   root: Group;
   ground: Mesh;
+  /** What lights from all around: one of our skies, or the picture of a file, equirectangular. */
+  skySource(): SkyName | Texture | null;
   update(world: World, hasLights: boolean): void;
   /** Fits shadows and ground to the objects and draws the contact shadow again. */
   fit(objects: Object3D, around: Box3): void;
@@ -178,6 +181,11 @@ class DocumentWorld implements SceneWorld {
     const hasContact = this.shown.ground !== 'none' && quality !== 'off' && !around.isEmpty();
     if (hasContact) this.contact.draw(this.renderer, objects, around);
     else this.contact.mesh.visible = false;
+  }
+
+  skySource() {
+    if (this.skyName === null || isOurSky(this.skyName)) return this.skyName;
+    return this.sky?.seen ?? null;
   }
 
   redraw() {

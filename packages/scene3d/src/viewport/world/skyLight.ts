@@ -40,11 +40,17 @@ const sides = { seen: 512, light: 256 };
 /** Without a graphics card the blurred cube takes seconds at that size. */
 const softwareSides = { seen: 256, light: 32 };
 
-function sidesFor(renderer: WebGLRenderer): typeof sides {
+/** Whether the processor draws, for want of a graphics card. */
+export function isSoftware(renderer: WebGLRenderer): boolean {
   const context = renderer.getContext();
   const info = context.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = info && context.getParameter(info.UNMASKED_RENDERER_WEBGL);
-  return /swiftshader|llvmpipe|software|basic render/i.test(String(name)) ? softwareSides : sides;
+  return /swiftshader|llvmpipe|software|basic render/i.test(String(name));
+}
+
+/** Pixels of a face, less without a graphics card. */
+export function sidesFor(renderer: WebGLRenderer): typeof sides {
+  return isSoftware(renderer) ? softwareSides : sides;
 }
 
 /** One of ours, at once. The cube that is seen is drawn when it is asked for. */
@@ -68,7 +74,8 @@ export function drawSky(renderer: WebGLRenderer, name: SkyName): Sky {
   };
 }
 
-function drawCube(renderer: WebGLRenderer, name: SkyName, side: number): WebGLCubeRenderTarget {
+/** What one of our skies looks like from its middle. @param side pixels of a face */
+export function drawCube(renderer: WebGLRenderer, name: SkyName, side: number): WebGLCubeRenderTarget {
   const { scene, dispose } = createSkyScene(name);
   const cube = new WebGLCubeRenderTarget(side, {
     ...{ type: HalfFloatType, generateMipmaps: true, colorSpace: LinearSRGBColorSpace },
