@@ -6,7 +6,18 @@ export type ActName =
   | ('add' | 'delete' | 'duplicate' | 'array' | 'paste' | 'cut' | 'import' | 'group' | 'ungroup' | 'reparent')
   | ('rename' | 'show' | 'hide' | 'lock' | 'unlock' | 'move' | 'turn' | 'scale' | 'place' | 'align')
   | ('distribute' | 'shape' | 'material' | 'pasteMaterial' | 'texture' | 'shadow' | 'lattice' | 'light')
-  | ('lightRig' | 'camera' | 'cameraPath' | 'world' | 'grid' | 'addShot' | 'shot' | 'deleteShot' | 'output');
+  | (
+      | 'lightRig'
+      | 'camera'
+      | 'cameraPath'
+      | 'photoMatch'
+      | 'world'
+      | 'grid'
+      | 'addShot'
+      | 'shot'
+      | 'deleteShot'
+      | 'output'
+    );
 
 export interface Entry {
   readonly id: number;

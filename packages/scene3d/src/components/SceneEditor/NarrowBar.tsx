@@ -7,18 +7,21 @@ import {
   color,
   styled,
 } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
 import { useState } from 'react';
 import { editWords } from '../../editWords.ts';
 import { Inspector } from '../Inspector/Inspector.tsx';
 import { SceneTree } from '../SceneTree/SceneTree.tsx';
 import type { DialogName } from '../TopBar/Dialogs.tsx';
-import { useSelected } from './scene.ts';
+import { useOpenScene, useSelected } from './scene.ts';
 
 /** The foot of a phone: what is selected, and the sheets with the tree and the inspector. */
 export function NarrowBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
   const say = editWords.useWords();
   const [sheet, setSheet] = useState<'tree' | 'inspector' | null>(null);
   const selected = useSelected();
+  // The photograph that a camera is matched to needs the room of the sheet.
+  const isMatching = useObservable(useOpenScene().matching) !== null;
   const close = () => setSheet(null);
   const text =
     selected.length === 0
@@ -42,7 +45,7 @@ export function NarrowBar({ onDialog }: { onDialog: (name: DialogName) => void }
           <SceneTree />
         </Tall>
       </BottomSheet>
-      <BottomSheet open={sheet === 'inspector'} onClose={close} title={say('inspector.title')}>
+      <BottomSheet open={sheet === 'inspector' && !isMatching} onClose={close} title={say('inspector.title')}>
         <Inspector
           onDialog={(name) => {
             close();
