@@ -20,8 +20,9 @@ export function NarrowBar({ onDialog }: { onDialog: (name: DialogName) => void }
   const say = editWords.useWords();
   const [sheet, setSheet] = useState<'tree' | 'inspector' | null>(null);
   const selected = useSelected();
-  // The photograph that a camera is matched to needs the room of the sheet.
   const isMatching = useObservable(useOpenScene().matching) !== null;
+  // The photograph that a camera is matched to needs the room of the sheet, and the view is what one wants to see after it.
+  if (isMatching && sheet !== null) setSheet(null);
   const close = () => setSheet(null);
   const text =
     selected.length === 0
@@ -45,7 +46,7 @@ export function NarrowBar({ onDialog }: { onDialog: (name: DialogName) => void }
           <SceneTree />
         </Tall>
       </BottomSheet>
-      <BottomSheet open={sheet === 'inspector' && !isMatching} onClose={close} title={say('inspector.title')}>
+      <BottomSheet open={sheet === 'inspector'} onClose={close} title={say('inspector.title')}>
         <Inspector
           onDialog={(name) => {
             close();
