@@ -7,7 +7,7 @@ export type ActName =
   | ('rename' | 'show' | 'hide' | 'lock' | 'unlock' | 'move' | 'turn' | 'scale' | 'place' | 'align')
   | ('distribute' | 'shape' | 'material' | 'pasteMaterial' | 'texture' | 'shadow' | 'lattice' | 'light')
   | ('lightRig' | 'camera' | 'cameraPath' | 'world' | 'grid' | 'addShot' | 'shot' | 'deleteShot' | 'output')
-  | 'origin';
+  | ('origin' | 'photoMatch');
 
 export interface Entry {
   readonly id: number;

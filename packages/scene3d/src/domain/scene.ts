@@ -118,6 +118,27 @@ const light = z.object({
     height: z.number().check(z.gt(0), z.lte(1000)),
   }),
 });
+/** A point of a picture in shares of its width and height, from the upper left corner. */
+const spot = z.tuple([z.number().check(z.gte(-1), z.lte(2)), z.number().check(z.gte(-1), z.lte(2))]);
+export type Spot = z.infer<typeof spot>;
+const line = z.tuple([spot, spot]);
+/**
+ * The lines of a photograph that a camera was matched to. Both pairs are parallel in the world, one to the X and one to the Z axis.
+ * Versions without this field keep it as it is, and show the camera where it was matched to.
+ */
+const photoMatch = z.object({
+  asset,
+  /** Width of the photograph by its height. */
+  aspect: z.number().check(z.gte(0.01), z.lte(100)),
+  alongX: z.tuple([line, line]),
+  alongZ: z.tuple([line, line]),
+  /** The point that is the origin of the scene, on the ground. */
+  origin: spot,
+  /** A point on the X axis, `length` metres from the origin. */
+  end: spot,
+  length: z.number().check(z.gt(0), z.lte(10_000)),
+});
+export type PhotoMatch = z.infer<typeof photoMatch>;
 /** Looks along its own −Z. */
 const camera = z.object({
   kind: z.literal('camera'),
@@ -144,6 +165,7 @@ const camera = z.object({
         focalLength: z.number().check(z.gte(8), z.lte(800)),
       }),
     ),
+    match: z.optional(photoMatch),
   }),
 });
 

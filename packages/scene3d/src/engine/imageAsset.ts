@@ -18,3 +18,11 @@ export async function textureOf(file: Blob): Promise<{ file: Blob; aspect: numbe
     bitmap.close();
   }
 }
+
+/** Width of an image by its height. @throws Error when the browser cannot read it */
+export async function aspectOf(file: Blob): Promise<number> {
+  const bitmap = await createImageBitmap(file);
+  const aspect = bitmap.width / bitmap.height;
+  bitmap.close();
+  return Math.min(100, Math.max(0.01, aspect));
+}

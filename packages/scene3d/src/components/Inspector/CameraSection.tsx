@@ -4,6 +4,7 @@ import { poseAlong, type PathKey } from '../../domain/cameraPath.ts';
 import type { ObjectOf } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import { useOpenScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
+import { useStartMatch } from '../PhotoMatch/useStartMatch.ts';
 import type { DialogName } from '../TopBar/Dialogs.tsx';
 import { ButtonRow, Hint, Pair, SceneNumber, Section } from './parts.tsx';
 import { usePathPreview } from './usePathPreview.ts';
@@ -22,6 +23,7 @@ export function CameraSection({ object, onDialog }: Props) {
   const { editor } = useOpenScene();
   const [ui, setUi] = useUi();
   const viewOnly = useViewOnlyReason();
+  const startMatch = useStartMatch();
   const { id, camera } = object;
   const change: Change = (changes, key) =>
     void editor.act('camera', (draft) => changeCamera(draft, id, changes), {
@@ -33,6 +35,13 @@ export function CameraSection({ object, onDialog }: Props) {
       <Section title={say('camera.title')}>
         <Button size="compact" onClick={() => setUi({ cameraId: isThrough ? null : id })}>
           {say(isThrough ? 'view.leaveCamera' : 'camera.lookThrough')}
+        </Button>
+        <Button
+          size="compact"
+          {...(viewOnly !== undefined && { disabledReason: viewOnly })}
+          onClick={() => void startMatch(id)}
+        >
+          {say('camera.match')}
         </Button>
         {isThrough && <Hint>{say('camera.throughHint')}</Hint>}
         <SegmentedControl<Camera['type']>

@@ -7,18 +7,22 @@ import {
   color,
   styled,
 } from '@tai/design-system';
+import { useObservable } from '@tai/kernel';
 import { useState } from 'react';
 import { editWords } from '../../editWords.ts';
 import { Inspector } from '../Inspector/Inspector.tsx';
 import { SceneTree } from '../SceneTree/SceneTree.tsx';
 import type { DialogName } from '../TopBar/Dialogs.tsx';
-import { useSelected } from './scene.ts';
+import { useOpenScene, useSelected } from './scene.ts';
 
 /** The foot of a phone: what is selected, and the sheets with the tree and the inspector. */
 export function NarrowBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
   const say = editWords.useWords();
   const [sheet, setSheet] = useState<'tree' | 'inspector' | null>(null);
   const selected = useSelected();
+  const isMatching = useObservable(useOpenScene().matching) !== null;
+  // The photograph that a camera is matched to needs the room of the sheet, and the view is what one wants to see after it.
+  if (isMatching && sheet !== null) setSheet(null);
   const close = () => setSheet(null);
   const text =
     selected.length === 0

@@ -1,9 +1,10 @@
 import { CommentsPanel, DocumentNotice, useDocumentState } from '@tai/document-kit';
 import { ResizablePanels, styled, useIsMobile, VisuallyHidden } from '@tai/design-system';
-import { href, LazyPart } from '@tai/kernel';
+import { href, LazyPart, useObservable } from '@tai/kernel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editWords } from '../../editWords.ts';
+import { photoWords } from '../../photoWords.ts';
 import { renderWords } from '../../renderWords.ts';
 import { panelMemory } from '../../state/panelMemory.ts';
 import { Inspector } from '../Inspector/Inspector.tsx';
@@ -17,13 +18,15 @@ import { useOpenScene } from './scene.ts';
 import { useFirstFiles } from './useFirstFiles.ts';
 import { useSceneKeys } from './useSceneKeys.ts';
 
+const loadMatch = () => import('../PhotoMatch/MatchPanel.tsx');
 const loadResults = () => import('../MakeImage/ResultStrip.tsx');
 const noProps = {};
 
 /** The editor around an open scene: tree, viewport and inspector; on a phone the two come from below. */
 export function Workspace() {
   const say = editWords.useWords();
-  const { session } = useOpenScene();
+  const { session, matching: matchingNow } = useOpenScene();
+  const matching = useObservable(matchingNow);
   const navigate = useNavigate();
   const isMobile = useIsMobile();
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -35,7 +38,9 @@ export function Workspace() {
       <ToolBar />
       <Work>
         <Stage />
-        <LazyPart load={loadResults} words={renderWords} props={noProps} />
+        {/* Two places: a part that is loaded stays when only what it loads changes. */}
+        {matching && <LazyPart load={loadMatch} words={photoWords} props={{ matching }} />}
+        {!matching && <LazyPart load={loadResults} words={renderWords} props={noProps} />}
       </Work>
     </Middle>
   );

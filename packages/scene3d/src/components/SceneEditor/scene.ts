@@ -4,6 +4,7 @@ import type { ObservableValue } from '@tai/kernel';
 import { useObservable } from '@tai/kernel';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SceneContent, SceneObject } from '../../domain/scene.ts';
+import type { Matching } from '../../engine/photoMatching.ts';
 import type { EditorState, SceneEditor } from '../../engine/sceneEditor.ts';
 import type { SceneActions } from '../../engine/sceneActions.ts';
 import type { GizmoMode, SceneFacts, SceneViewportProps, ViewHandle } from '../../viewport/viewportProps.ts';
@@ -31,6 +32,8 @@ export interface OpenScene {
   ui: ObservableValue<UiState>;
   facts: ObservableValue<SceneFacts | null>;
   problem: ObservableValue<'noWebGl' | 'contextLost' | null>;
+  /** A camera that is matched to a photograph now; the viewport shows what it would be. */
+  matching: ObservableValue<Matching | null>;
 }
 
 const sceneContext = createContext<OpenScene | null>(null);

@@ -57,16 +57,17 @@ export function useSceneKeys(): void {
           editor.act('grid', (draft) => changeGrid(draft, { isShown: !isShown }));
         }),
         entry('shot', 'Shift+S', say('shot.add'), actions.addShot),
-      ].map(withoutTyping);
+      ].map((one) => withoutTyping(one, scene));
     }, [say, scene]),
   );
 }
 
 /** Copying and undoing in a field is the field's, and what is marked as text is copied as text. */
-function withoutTyping(entry: ShortcutEntry): ShortcutEntry {
+function withoutTyping(entry: ShortcutEntry, { matching }: OpenScene): ShortcutEntry {
   return {
     ...entry,
     isFor({ target }) {
+      if (matching.get()) return false;
       const place = target instanceof Element ? target : null;
       if (place?.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]'))
         return false;
@@ -85,7 +86,11 @@ const padViews: Readonly<Record<string, [PresetView, PresetView]>> = {
 function useNumberPad(scene: OpenScene): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    if (event.defaultPrevented || target.closest('input, textarea, [contenteditable=true], [role=dialog]'))
+    if (
+      scene.matching.get() ||
+      event.defaultPrevented ||
+      target.closest('input, textarea, [contenteditable=true], [role=dialog]')
+    )
       return;
     const views = padViews[event.code];
     if (views) scene.view.get()?.showView(event.ctrlKey || event.metaKey ? views[1] : views[0]);

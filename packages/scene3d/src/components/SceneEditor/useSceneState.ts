@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import type { SceneContent } from '../../domain/scene.ts';
 import { keepCover } from '../../engine/coverKeeper.ts';
 import { fillFirstScene } from '../../engine/fillFirstScene.ts';
+import type { Matching } from '../../engine/photoMatching.ts';
 import { createSceneActions } from '../../engine/sceneActions.ts';
 import { createSceneEditor } from '../../engine/sceneEditor.ts';
 import { editWords } from '../../editWords.ts';
@@ -70,5 +71,6 @@ function createOpenScene(session: DocumentSession<SceneContent>): OpenScene {
     ui: createObservable(firstUi),
     facts: createObservable<SceneFacts | null>(null),
     problem: createObservable<'noWebGl' | 'contextLost' | null>(null),
+    matching: createObservable<Matching | null>(null),
   };
 }

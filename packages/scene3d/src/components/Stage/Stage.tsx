@@ -5,8 +5,10 @@ import { changeLattice } from '../../domain/acts/lookActs.ts';
 import { moveOrigin } from '../../domain/acts/originActs.ts';
 import { place } from '../../domain/acts/placeActs.ts';
 import type { ActName } from '../../domain/history.ts';
+import { previewMatch, type Matching } from '../../engine/photoMatching.ts';
 import { firstPose } from '../../domain/newScene.ts';
-import type { Lattice, Pose, Vector } from '../../domain/scene.ts';
+import type { Lattice, Pose, SceneContent, Vector } from '../../domain/scene.ts';
+import { photoWords } from '../../photoWords.ts';
 import { editWords } from '../../editWords.ts';
 import type { GizmoMode, Placed, SceneViewportProps } from '../../viewport/viewportProps.ts';
 import { useEditor, useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
@@ -18,14 +20,18 @@ const loadViewport = async () => ({
   Component: (await import('../../viewport/SceneViewport.tsx')).SceneViewport,
 });
 
+const loadHandles = () => import('../PhotoMatch/MatchHandles.tsx');
+
 /** The viewport with the scene, and what lies over it. */
 export function Stage() {
   const say = editWords.useWords();
   const open = useOpenScene();
-  const scene = useScene();
+  const saved = useScene();
+  const matching = useMatchingOf(saved);
+  const scene = useMemo(() => (matching ? previewMatch(saved, matching) : saved), [saved, matching]);
   const selection = useEditor((state) => state.selection);
   const [ui] = useUi();
-  const canEdit = useViewOnlyReason() === undefined;
+  const canEdit = useViewOnlyReason() === undefined && !matching;
   const problem = useObservable(open.problem);
   const [pose] = useState(() => scene.shots[0]?.pose ?? firstPose);
   const [attempt, setAttempt] = useState(0);
@@ -69,10 +75,22 @@ export function Stage() {
           </EmptyState>
         </Over>
       )}
-      {!problem && <ViewBar />}
-      {!problem && <ScenePins />}
+      {!problem && !matching && <ViewBar />}
+      {!problem && !matching && <ScenePins />}
+      {!problem && matching && <LazyPart load={loadHandles} words={photoWords} props={{ matching }} />}
     </Area>
   );
+}
+
+/** What is matched to a photograph; it ends when somebody deletes its camera. */
+function useMatchingOf({ objects }: SceneContent): Matching | null {
+  const { matching } = useOpenScene();
+  const now = useObservable(matching);
+  const isGone = now !== null && objects[now.cameraId]?.kind !== 'camera';
+  useEffect(() => {
+    if (isGone) matching.set(null);
+  }, [isGone, matching]);
+  return isGone ? null : now;
 }
 
 /** The bar over the viewport shows the lens that the scene opens with. */

@@ -13,7 +13,8 @@ import {
 import { editWords } from '../../editWords.ts';
 import { presetViews } from '../../viewport/viewportProps.ts';
 import { switchProjection } from '../SceneEditor/projection.ts';
-import { useOpenScene, useScene, useUi } from '../SceneEditor/scene.ts';
+import { useStartMatch } from '../PhotoMatch/useStartMatch.ts';
+import { useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
 
 const viewKeys: Partial<Record<(typeof presetViews)[number], string>> = {
   front: 'Num 1',
@@ -29,9 +30,15 @@ export function ViewBar() {
   const { view, editor } = open;
   const [ui, setUi] = useUi();
   const isMobile = useIsMobile();
+  const viewOnly = useViewOnlyReason();
+  const startMatch = useStartMatch();
   const { objects } = useScene();
   const cameras = Object.entries(objects).filter(([, { kind }]) => kind === 'camera');
   const shown = ui.cameraId === null ? undefined : objects[ui.cameraId];
+  const matchItem = (id: string): MenuItem => ({
+    ...{ id: 'match', label: say('camera.match'), onSelect: () => void startMatch(id) },
+    ...(viewOnly !== undefined && { disabledReason: viewOnly }),
+  });
   const views: MenuItem[] = [
     ...presetViews.map((preset): MenuItem => ({
       ...{ id: preset, label: say(`view.${preset}`) },
@@ -46,6 +53,7 @@ export function ViewBar() {
       ...{ id: 'ortho', label: say('view.orthographic'), shortcut: 'Num 5', checked: ui.isOrthographic },
       onSelect: () => switchProjection(open),
     },
+    ...(shown && ui.cameraId !== null ? [matchItem(ui.cameraId)] : []),
     ...(cameras.length > 0 ? [{ id: 'cameras', type: 'separator' } satisfies MenuItem] : []),
     ...cameras.map(([id, { name }]): MenuItem => ({
       ...{ id, label: name, checked: ui.cameraId === id },

@@ -86,6 +86,7 @@ export const words = {
     lightRig: 'Add lights',
     camera: 'Change camera',
     cameraPath: 'Camera path',
+    photoMatch: 'Match to photograph',
     world: 'Change world',
     grid: 'Grid and snapping',
     addShot: 'Keep view',
@@ -340,6 +341,7 @@ export const words = {
   camera: {
     title: 'Camera',
     lookThrough: 'Look through',
+    match: 'Match to photograph …',
     throughHint: 'Moving the view now moves this camera.',
     type: 'Projection',
     height: 'View height',

@@ -89,6 +89,7 @@ export const words = {
     lightRig: 'ライトの追加',
     camera: 'カメラの変更',
     cameraPath: 'カメラパス',
+    photoMatch: '写真に合わせる',
     world: '環境の変更',
     grid: 'グリッドとスナップ',
     addShot: 'ビューの保存',
@@ -339,6 +340,7 @@ export const words = {
   camera: {
     title: 'カメラ',
     lookThrough: 'このカメラから見る',
+    match: '写真に合わせる…',
     throughHint: 'ビューを動かすと、このカメラが動きます。',
     type: '投影',
     height: '表示の高さ',

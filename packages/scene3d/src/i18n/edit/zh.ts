@@ -89,6 +89,7 @@ export const words = {
     lightRig: '添加布光',
     camera: '修改相机',
     cameraPath: '相机路径',
+    photoMatch: '匹配照片',
     world: '修改环境',
     grid: '网格与吸附',
     addShot: '保留视图',
@@ -336,6 +337,7 @@ export const words = {
   camera: {
     title: '相机',
     lookThrough: '从此相机观察',
+    match: '匹配照片…',
     throughHint: '现在移动视图会移动此相机。',
     type: '投影方式',
     height: '视图高度',

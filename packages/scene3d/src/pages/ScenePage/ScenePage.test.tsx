@@ -4,7 +4,8 @@ import { renderFeature } from '@tai/test-kit/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { scene3d } from '../../feature.ts';
-import { newShape, newSolid } from '../../domain/newObject.ts';
+import { newCamera, newShape, newSolid } from '../../domain/newObject.ts';
+import { newMatch } from '../../domain/photoMatch.ts';
 import { newScene } from '../../domain/newScene.ts';
 import { Page } from './ScenePage.tsx';
 
@@ -106,4 +107,19 @@ test.each([
   happens(() => realtime.setStatus('open'));
   await person.sees(text);
   await waitFor(() => expect(person.canSee(/Something went wrong/)).toBe(false));
+});
+
+test('a camera is matched to its photograph, and the editor goes on after it', async () => {
+  const documents = createFakeDocuments();
+  const match = newMatch(`asset:${'a'.repeat(64)}`, 1.5);
+  const eye = newCamera('Eye', 'perspective', {}, { match });
+  const id = documents.seed('scene', { ...newScene(), objects: { eye }, root: ['eye'] });
+  const { person } = await open(`/3d?id=${id}`, documents);
+  await person.hand.click(await screen.findByRole('treeitem', { name: /Eye/ }));
+  await person.press('Match to photograph …');
+  const panel = await screen.findByRole('dialog', { name: 'Match to photograph' });
+  await person.hand.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Match to photograph' })).toBeNull());
+  await person.press('History');
+  await person.sees(/Match to photograph/);
 });
