@@ -29,6 +29,9 @@ function browser() {
   };
 }
 
+/** `SLOW_TESTS=1` adds the tests named `*.slow.browser.test.tsx`, which take minutes without a graphics card. */
+const isPatient = process.env['SLOW_TESTS'] === '1';
+
 /** What needs a real Chromium: every story as a test, and the tests named `*.browser.test.tsx`. */
 export default defineConfig({
   root: here,
@@ -54,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [join(packages, 'src/**/*.browser.test.tsx')],
+          exclude: isPatient ? [] : [join(packages, 'src/**/*.slow.browser.test.tsx')],
           testTimeout,
           browser: browser(),
         },
