@@ -12,6 +12,7 @@ import {
   Crosshair as CrosshairGlyph,
   FileArchive as FileArchiveGlyph,
   FolderPlus as FolderPlusGlyph,
+  Footprints as FootprintsGlyph,
   Globe as GlobeGlyph,
   GripHorizontal as GripHorizontalGlyph,
   GripVertical as GripVerticalGlyph,
@@ -57,6 +58,7 @@ export const PasteIcon = /* @__PURE__ */ lineIcon(ClipboardPasteGlyph);
 export const CopyIcon = /* @__PURE__ */ lineIcon(CopyGlyph);
 export const UploadIcon = /* @__PURE__ */ lineIcon(UploadGlyph);
 export const FitIcon = /* @__PURE__ */ lineIcon(MaximizeGlyph);
+export const WalkIcon = /* @__PURE__ */ lineIcon(FootprintsGlyph);
 export const OriginIcon = /* @__PURE__ */ lineIcon(CrosshairGlyph);
 export const ActualSizeIcon = /* @__PURE__ */ lineIcon(ScalingGlyph);
 export const StarIcon = /* @__PURE__ */ lineIcon(StarGlyph);

@@ -5,6 +5,7 @@ import { BackdropLayer } from './overlays/BackdropLayer.tsx';
 import { FrameShade } from './overlays/FrameShade.tsx';
 import { MeasureLabel } from './overlays/MeasureLabel.tsx';
 import { ViewCube } from './overlays/ViewCube.tsx';
+import { WalkBar } from './overlays/WalkBar.tsx';
 import { SceneCanvas } from './view/SceneCanvas.tsx';
 import type { SceneView, ViewOverlay } from './view/sceneView.ts';
 import { usePointerActs } from './view/usePointerActs.ts';
@@ -64,6 +65,9 @@ export function SceneViewport(props: SceneViewportProps) {
       {cameraId !== null && <FrameShade aspect={aspect} />}
       {overlay?.inset && <Inset style={{ ...overlay.inset }} />}
       {overlay?.measured && <MeasureLabel {...overlay.measured} />}
+      {hasWords && props.walks && (
+        <WalkBar onPress={(...step) => view?.walk.press(...step)} onEnd={props.onWalkEnd} />
+      )}
       {hasWords && <ViewCube ref={cube} onView={(next) => handle.current?.showView(next)} />}
     </Stage>
   );

@@ -192,3 +192,43 @@ test('a camera is looked through as it stands, and a move of the view moves it o
   expect(rotation[2]).not.toBeCloseTo(0, 2);
   expect(view.handle().pose().position).toEqual(frontPose.position);
 });
+
+test('who walks goes with the keys and looks with a drag, and nothing is selected; Escape ends it', async () => {
+  const canvas = canvasForDrags();
+  let ended = 0;
+  await view.show({
+    scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]),
+    selection: new Set(['one']),
+    mode: 'move',
+    walks: true,
+    onWalkEnd: () => (ended += 1),
+  });
+  view.handle().setPose(frontPose);
+  await view.show({});
+  view.said.selected.length = 0;
+  view.said.placed.length = 0;
+  const key = (type: string, code: string) =>
+    dispatchEvent(new KeyboardEvent(type, { code, key: code === 'Escape' ? 'Escape' : '' }));
+  key('keydown', 'KeyW');
+  await view.until(() => view.handle().pose().position[2] < 4.5);
+  key('keyup', 'KeyW');
+  await view.show({});
+  const { position, target } = view.handle().pose();
+  expect([position[0], position[1], target[1]]).toEqual([0, 0, 0]);
+  expect(position[2] - target[2]).toBeCloseTo(5);
+  press(canvas, 'pointerdown', 160, 120);
+  press(canvas, 'pointermove', 200, 120);
+  press(canvas, 'pointerup', 200, 120);
+  await view.show({});
+  const turned = view.handle().pose();
+  expect(turned.position).toEqual(position);
+  expect(turned.target[0]).toBeGreaterThan(0.5);
+  expect(view.said.selected).toEqual([]);
+  expect(view.said.placed).toEqual([]);
+  key('keydown', 'Escape');
+  expect(ended).toBe(1);
+  await view.show({ walks: false });
+  key('keydown', 'KeyW');
+  await view.show({});
+  expect(view.handle().pose()).toEqual(turned);
+});

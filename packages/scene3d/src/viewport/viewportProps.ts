@@ -35,6 +35,8 @@ export interface SceneViewportProps {
   /** How everything is drawn: as it is, or as grey clay, or as lines. */
   look: 'shaded' | 'clay' | 'wireframe';
   showsHelpers: boolean;
+  /** The view is walked through the scene instead of turned about a point. */
+  walks: boolean;
   /** False: nothing can be moved. */
   canEdit: boolean;
   /** An object was pressed, or nothing. `adds` is with Ctrl, Cmd or Shift. */
@@ -47,6 +49,8 @@ export interface SceneViewportProps {
   onLattice(id: string, lattice: Lattice): void;
   /** The view came to rest at another pose. */
   onPose(pose: Pose): void;
+  /** Somebody who walks is done with it. */
+  onWalkEnd(): void;
   /** Something is dropped at a point of the scene (an object under it, if any). */
   onDrop(data: DataTransfer, point: Vector, objectId: string | null): void;
   /** What the scene costs, at most once a second while something changes. */

@@ -16,6 +16,8 @@ export interface UiState {
   space: 'local' | 'world';
   look: SceneViewportProps['look'];
   showsHelpers: boolean;
+  /** The view is walked through the scene. */
+  walks: boolean;
   /** The camera that is looked through. */
   cameraId: string | null;
   isOrthographic: boolean;

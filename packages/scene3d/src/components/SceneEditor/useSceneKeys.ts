@@ -5,6 +5,7 @@ import { changeGrid } from '../../domain/acts/lookActs.ts';
 import type { GizmoMode, PresetView } from '../../viewport/viewportProps.ts';
 import { switchProjection } from './projection.ts';
 import { useOpenScene, type OpenScene } from './scene.ts';
+import { startWalk } from './walking.ts';
 
 export const toolKeys: Readonly<Record<GizmoMode, string>> = {
   select: 'Q',
@@ -33,6 +34,7 @@ export function useSceneKeys(): void {
       );
       return [
         ...tools,
+        entry('walk', 'Shift+W', say('view.walk'), () => startWalk(scene)),
         entry('frame', 'F', say('view.frame'), () => view.get()?.frame([...editor.get().selection])),
         entry('frameAll', 'Shift+F', say('view.frameAll'), () => view.get()?.frame()),
         entry('delete', 'Delete', say('edit.delete'), () => actions.remove()),
@@ -63,11 +65,11 @@ export function useSceneKeys(): void {
 }
 
 /** Copying and undoing in a field is the field's, and what is marked as text is copied as text. */
-function withoutTyping(entry: ShortcutEntry, { matching }: OpenScene): ShortcutEntry {
+function withoutTyping(entry: ShortcutEntry, { matching, ui }: OpenScene): ShortcutEntry {
   return {
     ...entry,
     isFor({ target }) {
-      if (matching.get()) return false;
+      if (matching.get() || ui.get().walks) return false;
       const place = target instanceof Element ? target : null;
       if (place?.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]'))
         return false;
@@ -88,6 +90,7 @@ function useNumberPad(scene: OpenScene): void {
     const target = event.target instanceof Element ? event.target : document.body;
     if (
       scene.matching.get() ||
+      scene.ui.get().walks ||
       event.defaultPrevented ||
       target.closest('input, textarea, [contenteditable=true], [role=dialog]')
     )

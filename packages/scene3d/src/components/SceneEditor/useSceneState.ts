@@ -38,6 +38,7 @@ const firstUi: UiState = {
   space: 'world',
   look: 'shaded',
   showsHelpers: true,
+  walks: false,
   cameraId: null,
   isOrthographic: false,
   focalLength: 35,

@@ -12,6 +12,7 @@ import { photoWords } from '../../photoWords.ts';
 import { editWords } from '../../editWords.ts';
 import type { GizmoMode, Placed, SceneViewportProps } from '../../viewport/viewportProps.ts';
 import { useEditor, useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
+import { canWalk } from '../SceneEditor/walking.ts';
 import { ScenePins } from './ScenePins.tsx';
 import { useStageDrop } from './useStageDrop.ts';
 import { ViewBar } from './ViewBar.tsx';
@@ -41,6 +42,7 @@ export function Stage() {
   const props: SceneViewportProps = {
     ...{ scene, selection, pose, canEdit, onDrop },
     ...{ mode: ui.mode, space: ui.space, look: ui.look, showsHelpers: ui.showsHelpers },
+    walks: ui.walks && !matching && canWalk(open),
     cameraId: ui.cameraId !== null && scene.objects[ui.cameraId]?.kind === 'camera' ? ui.cameraId : null,
     ...handlers,
   };
@@ -138,6 +140,7 @@ function handlersOf({ editor, session, ui, view, facts, problem }: ReturnType<ty
       void editor.act('origin', (draft) => moveOrigin(draft, id, point), { subject: id }),
     onLattice: (id: string, lattice: Lattice) =>
       void editor.act('lattice', (draft) => changeLattice(draft, id, lattice), { subject: id }),
+    onWalkEnd: () => ui.set({ ...ui.get(), walks: false }),
     onPose: ({ type, focalLength }) =>
       ui.set({ ...ui.get(), isOrthographic: type === 'orthographic', focalLength }),
     onFacts: facts.set,

@@ -8,20 +8,12 @@ import {
   NumberField,
   styled,
   useIsMobile,
-  type MenuItem,
+  WalkIcon,
 } from '@tai/design-system';
 import { editWords } from '../../editWords.ts';
-import { presetViews } from '../../viewport/viewportProps.ts';
-import { switchProjection } from '../SceneEditor/projection.ts';
-import { useStartMatch } from '../PhotoMatch/useStartMatch.ts';
-import { useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
-
-const viewKeys: Partial<Record<(typeof presetViews)[number], string>> = {
-  front: 'Num 1',
-  right: 'Num 3',
-  top: 'Num 7',
-};
-const looks = ['shaded', 'clay', 'wireframe'] as const;
+import { canWalk } from '../SceneEditor/walking.ts';
+import { useOpenScene, useScene, useUi } from '../SceneEditor/scene.ts';
+import { useViewItems } from './useViewItems.ts';
 
 /** Over the viewport: from where it is looked, through which lens, and how things are drawn. */
 export function ViewBar() {
@@ -30,50 +22,12 @@ export function ViewBar() {
   const { view, editor } = open;
   const [ui, setUi] = useUi();
   const isMobile = useIsMobile();
-  const viewOnly = useViewOnlyReason();
-  const startMatch = useStartMatch();
+  const items = useViewItems();
   const { objects } = useScene();
-  const cameras = Object.entries(objects).filter(([, { kind }]) => kind === 'camera');
   const shown = ui.cameraId === null ? undefined : objects[ui.cameraId];
-  const matchItem = (id: string): MenuItem => ({
-    ...{ id: 'match', label: say('camera.match'), onSelect: () => void startMatch(id) },
-    ...(viewOnly !== undefined && { disabledReason: viewOnly }),
-  });
-  const views: MenuItem[] = [
-    ...presetViews.map((preset): MenuItem => ({
-      ...{ id: preset, label: say(`view.${preset}`) },
-      ...(viewKeys[preset] !== undefined && { shortcut: viewKeys[preset] }),
-      onSelect() {
-        setUi({ cameraId: null });
-        view.get()?.showView(preset);
-      },
-    })),
-    { id: 'line', type: 'separator' },
-    {
-      ...{ id: 'ortho', label: say('view.orthographic'), shortcut: 'Num 5', checked: ui.isOrthographic },
-      onSelect: () => switchProjection(open),
-    },
-    ...(shown && ui.cameraId !== null ? [matchItem(ui.cameraId)] : []),
-    ...(cameras.length > 0 ? [{ id: 'cameras', type: 'separator' } satisfies MenuItem] : []),
-    ...cameras.map(([id, { name }]): MenuItem => ({
-      ...{ id, label: name, checked: ui.cameraId === id },
-      onSelect: () => setUi({ cameraId: ui.cameraId === id ? null : id }),
-    })),
-  ];
-  const lookItems: MenuItem[] = [
-    ...looks.map((look): MenuItem => ({
-      ...{ id: look, label: say(`view.${look}`), checked: ui.look === look },
-      onSelect: () => setUi({ look }),
-    })),
-    { id: 'line', type: 'separator' },
-    {
-      ...{ id: 'helpers', label: say('view.helpers'), checked: ui.showsHelpers },
-      onSelect: () => setUi({ showsHelpers: !ui.showsHelpers }),
-    },
-  ];
   return (
     <Bar>
-      <Menu label={say('view.menu')} items={views} placement="bottom-start">
+      <Menu label={say('view.menu')} items={items.views} placement="bottom-start">
         <Button size="compact" endIcon={<ChevronDownIcon size={14} />}>
           {shown?.name ?? say(ui.isOrthographic ? 'view.orthographic' : 'view.perspective')}
         </Button>
@@ -102,7 +56,7 @@ export function ViewBar() {
           />
         </Lens>
       )}
-      <Menu label={say('view.look')} items={lookItems} placement="bottom-start">
+      <Menu label={say('view.look')} items={items.looks} placement="bottom-start">
         <Button size="compact" endIcon={<ChevronDownIcon size={14} />}>
           {say(`view.${ui.look}`)}
         </Button>
@@ -119,6 +73,17 @@ export function ViewBar() {
       >
         <FitIcon />
       </IconButton>
+      <IconButton
+        label={say('view.walk')}
+        shortcut="Shift+W"
+        size="compact"
+        variant="secondary"
+        pressed={ui.walks}
+        {...(!ui.walks && !canWalk(open) && { disabledReason: say('view.walkFlat') })}
+        onClick={() => setUi({ walks: !ui.walks })}
+      >
+        <WalkIcon />
+      </IconButton>
     </Bar>
   );
 }
@@ -134,6 +99,11 @@ const Bar = styled.div`
   max-width: calc(100% - 120px);
   button {
     background: ${color.overlay};
+  }
+  /* A tint would not be seen on what the view shows. */
+  button[aria-pressed='true'] {
+    background: ${color.accentFill};
+    color: ${color.onAccent};
   }
 `;
 

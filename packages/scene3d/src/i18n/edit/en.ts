@@ -126,6 +126,8 @@ export const words = {
     helpers: 'Lights and cameras',
     frame: 'Frame selection',
     frameAll: 'Frame all',
+    walk: 'Walk through',
+    walkFlat: 'An orthographic view can’t be walked through. Switch to perspective.',
   },
   edit: {
     title: 'Edit',

@@ -129,6 +129,8 @@ export const words = {
     helpers: 'ライトとカメラ',
     frame: '選択範囲に合わせる',
     frameAll: '全体を表示',
+    walk: 'ウォークスルー',
+    walkFlat: '平行投影ではウォークスルーできません。透視投影に切り替えてください。',
   },
   edit: {
     title: '編集',

@@ -129,6 +129,8 @@ export const words = {
     helpers: '灯光与相机图标',
     frame: '聚焦所选',
     frameAll: '显示全部',
+    walk: '漫游',
+    walkFlat: '正交视图不能漫游，请切换到透视。',
   },
   edit: {
     title: '编辑',

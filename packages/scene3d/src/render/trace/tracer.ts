@@ -7,6 +7,7 @@ import {
   Color,
   type PerspectiveCamera,
   type OrthographicCamera,
+  ShaderChunk,
   type ShaderMaterial,
   type Texture,
   WebGLRenderer,
@@ -16,6 +17,9 @@ import { CENTER, MeshBVH, SAH } from 'three-mesh-bvh';
 import type { PixelSize } from '@tai/contracts';
 import { RenderProblem } from '../renderProblem.ts';
 import type { TraceScene } from './traceScene.ts';
+
+// The path tracer includes this part of older versions of three where it reads a sky, and uses nothing of it.
+(ShaderChunk as Record<string, string>)['cube_uv_reflection_fragment'] ??= '';
 
 export interface Tracer {
   renderer: WebGLRenderer;

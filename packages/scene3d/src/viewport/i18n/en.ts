@@ -7,5 +7,15 @@ export const words = {
   right: 'Right view',
   top: 'Top view',
   bottom: 'Bottom view',
+  walk: {
+    steps: 'Walk',
+    ahead: 'Walk forward',
+    back: 'Walk back',
+    left: 'Walk left',
+    right: 'Walk right',
+    keys: 'W A S D walk · Q E down and up · Shift faster · drag to look · Esc ends',
+    touch: 'Drag to look',
+    end: 'Done',
+  },
   faces: { front: 'Front', rear: 'Rear', left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
 };

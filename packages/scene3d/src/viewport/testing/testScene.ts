@@ -103,6 +103,8 @@ export function viewportProps(
       canEdit: true,
       onSelect: nothing,
       onPlaced: nothing,
+      walks: false,
+      onWalkEnd: nothing,
       onOrigin: nothing,
       onLattice: nothing,
       onPose: nothing,

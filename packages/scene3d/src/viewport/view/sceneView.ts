@@ -33,6 +33,7 @@ import { createOutline } from './outline.ts';
 import { isOutOfReach } from './pick.ts';
 import { createViewPicking, type ScreenPlace, type ViewPicking } from './viewPicking.ts';
 import { gridColour } from './gridColour.ts';
+import { createWalkControls, type WalkControls } from './walkControls.ts';
 import { createViewCamera, poseOfCamera, type ViewCamera } from './viewCamera.ts';
 
 /** What the parts of React beside the canvas show. */
@@ -64,6 +65,7 @@ export class SceneView {
   readonly gizmo: Gizmo;
   readonly picking: ViewPicking;
   private readonly cage: CageDrag;
+  readonly walk: WalkControls;
   /** Files that are still read. */
   readonly loads = createPendingLoads();
   /** Called after each frame. */
@@ -130,6 +132,10 @@ export class SceneView {
       onLattice: (id, lattice) => this.shown.onLattice(id, lattice),
     });
     this.helperScene.add(this.cage.root);
+    this.walk = createWalkControls({
+      ...{ element, view, wake: events.invalidate },
+      onEnd: () => this.shown.onWalkEnd(),
+    });
   }
 
   props(): SceneViewportProps {
@@ -184,7 +190,8 @@ export class SceneView {
     else if (next.cameraId !== null && touched.includes(next.cameraId)) this.enterCamera(next.cameraId);
     if (before.mode === 'measure' && next.mode !== 'measure') this.measure.clear();
     this.helpers.update(this.objects, next.selection, this.imageAspect(), next.cameraId);
-    const movable = this.movable();
+    this.walk.setActive(next.walks);
+    const movable = next.walks ? [] : this.movable();
     this.cage.update(next.mode === 'measure' ? [] : movable, next.scene.world.grid);
     this.gizmo.update(movable, next.mode, next.space, next.scene.world.grid);
     this.events.invalidate();
@@ -305,8 +312,10 @@ export class SceneView {
   frame(seconds: number): boolean {
     const began = performance.now();
     if (this.isDirty) this.measureScene();
+    const isWalking = this.walk.update(seconds);
     const camera = this.view.camera();
-    const isMoving = this.view.update(seconds, this.everything(camera));
+    const isTurning = this.view.update(seconds, this.everything(camera));
+    const isMoving = isWalking || isTurning;
     this.gizmo.setCamera(this.view.camera());
     this.carryCamera(isMoving && this.shown.cameraId !== null && this.view.isMovedByPerson());
     // A move that the person made stays noted until the view rests.
@@ -441,6 +450,7 @@ export class SceneView {
   destroy() {
     clearTimeout(this.factsTimer);
     for (const part of [
+      this.walk,
       this.cage,
       this.gizmo,
       this.view,

@@ -18,7 +18,8 @@ export function usePointerActs(view: SceneView | null, latest: RefObject<SceneVi
     const isCanvas = (event: { target: EventTarget }) => event.target instanceof HTMLCanvasElement;
     return {
       onPointerDown(event: PointerEvent) {
-        if (!view || !isCanvas(event) || event.button !== 0 || !event.isPrimary) {
+        // Who walks looks around with a press.
+        if (!view || latest.current.walks || !isCanvas(event) || event.button !== 0 || !event.isPrimary) {
           down.current = null;
           return;
         }

@@ -17,6 +17,8 @@ export interface ViewCamera {
   pose(): Pose;
   /** @param roll radians about the way it looks */
   setPose(pose: Pose, duration?: number, roll?: number): void;
+  /** As `setPose`, by somebody who steers: it counts as a move of theirs. */
+  moveByPerson(pose: Pose): void;
   /** @param imageAspect width by height of the image whose framing is shown */
   setShape(width: number, height: number, imageAspect: number): void;
   /** @returns whether it moved */
@@ -127,6 +129,11 @@ class OrbitCamera implements ViewCamera {
     void this.controls.setLookAt(...this.shape.position, ...this.shape.target, isMove);
     if (!isMove) this.controls.update(0);
     this.wake();
+  }
+
+  moveByPerson(pose: Pose) {
+    this.setPose(pose, 0, this.roll);
+    this.wasMoved = true;
   }
 
   private reshape() {
