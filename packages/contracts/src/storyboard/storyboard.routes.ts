@@ -41,9 +41,9 @@ export const checkStoryboardSound = defineRoute({
 });
 
 /**
- * Clips by id, in the order of the ids, for the page of a storyboard: those of every library that the reader may read, and those that
- * whoever put them into this storyboard could read then. The latter have addresses of their own, which end with the access to the
- * storyboard, and say nothing of how the clip was made. Others are left out.
+ * Clips of a storyboard by id, in the order of the ids. Clips of libraries that the caller may read come as usual. Other clips come if
+ * the person who added them to the storyboard could read them; their file addresses work only while the caller may see the storyboard,
+ * and prompt, tool and seed are left out. Any other id is skipped.
  */
 export const listStoryboardClips = defineRoute({
   id: 'storyboard.clips',
@@ -59,8 +59,8 @@ export const listStoryboardClips = defineRoute({
 });
 
 /**
- * Makes one clip of the storyboard as it is saved, for the library of whoever asks. Every clip has to be one that
- * `storyboard.clips` gives them. The same `saveId` answers the export that it made before.
+ * Makes one clip of the saved storyboard and puts it into the library of the caller, who must be able to see every clip of it (see
+ * `storyboard.clips`). The same `saveId` answers the export that it made before.
  */
 export const exportStoryboard = defineRoute({
   id: 'storyboard.export',

@@ -10,9 +10,9 @@ interface WireType {
 
 /**
  * Stands in for `Function` in the worker of the Basis transcoder. Embind, which joins the transcoder's C++ with JavaScript, writes
- * each bound function as text and compiles it, which our content security policy forbids (no `unsafe-eval`). The texts have two
- * shapes only, so this reads from the text what the function does and builds it from closures. Everything lies inside of
- * one function, because the worker gets it as text.
+ * each bound function as text and compiles it. Our content security policy forbids that (no `unsafe-eval`). Embind writes only two kinds
+ * of function, so this recognizes the kind in the text and builds the same function from closures. The worker gets the source of this
+ * function as text, so it uses nothing from outside itself.
  * @throws EvalError for a text of another shape
  */
 export function functionWithoutEval(): FunctionConstructor {

@@ -18,7 +18,7 @@ async function openTemplate(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(4_000);
 }
 
-/** On a phone everything that is no button is behind one. */
+/** Opens the file menu, which on a phone holds the edits as well. */
 async function openFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(文件|File|ファイル)(, (编辑|Edit|編集))?$/ }).click();
   await page.getByRole('menu').waitFor();

@@ -1,7 +1,7 @@
 /*
- * Clips of storyboards are items of libraries, and who sees the storyboard sees them by rows of `documentClips`. Such a row says that
- * whoever put the clip there could read it. Only ids that a save adds are looked at: an id that somebody else wrote into the storyboard
- * must not be opened by the next save of the person whose clip it is.
+ * The clips of a storyboard are items of libraries. A row of `documentClips` opens a clip to everybody who may see the storyboard. It is
+ * made when a save adds the id of the clip and the author of that save can read the clip. Ids that were there before the save are not
+ * looked at: an editor could write the id of another person's clip there and wait for that person to save.
  */
 import { randomBytes } from 'node:crypto';
 import { type DocumentType, storyboardClipIds } from '@tai/contracts';
@@ -44,7 +44,7 @@ export async function noteClips(
     .where(isOf);
 }
 
-/** Opens in a copy what the storyboard it was made of shows and whoever makes the copy can read. */
+/** Opens clips in a copy of a storyboard: those that the original opens and that the person who makes the copy can read. */
 export async function copyClips(
   transaction: DatabaseOrTransaction,
   { from, to, userId }: { from: string; to: string; userId: string },

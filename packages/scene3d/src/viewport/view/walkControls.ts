@@ -81,7 +81,7 @@ class Walker implements WalkControls {
     for (const [axis, value] of this.held.values()) steps[axis] = Math.sign(steps[axis] + value);
     if (steps.ahead === 0 && steps.right === 0 && steps.up === 0) return this.held.size > 0;
     const { view } = this.parts;
-    // A frame that took long is no leap through a wall.
+    // After a slow frame the step is shortened, so that nobody jumps far ahead.
     const metres = this.speed * (this.isFast ? fast : 1) * Math.min(0.1, seconds);
     view.moveByPerson(walked(view.pose(), steps, metres));
     return true;
@@ -92,6 +92,8 @@ class Walker implements WalkControls {
   }
 
   private readonly keyDown = (event: KeyboardEvent) => {
+    // A page that is kept alive while another one is shown leaves the keys to that one.
+    if (this.parts.element.getClientRects().length === 0) return;
     this.isFast = event.shiftKey;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]'))
