@@ -1,9 +1,13 @@
 // Clips as cameras, phones and editors write them.
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collect, memorySource, oldMovie, tinyVideo } from '../testing/index.ts';
 import { shiftChunkOffsets } from '../mp4/moovFirst.ts';
 import { copyVideo } from './copyVideo.ts';
 import { probeVideo } from './probeVideo.ts';
+
+// A copy carries the second at which it was made, and two copies are compared byte by byte.
+beforeEach(() => vi.setSystemTime('2026-06-01T12:00:00Z'));
+afterEach(() => vi.useRealTimers());
 
 const noLabels = { record: null, digitalSourceType: null, aigc: null };
 const shape = { container: 'mp4', width: 320, height: 180, seconds: 1, fps: 25, audio: true } as const;
