@@ -1,0 +1,12 @@
+export { presenceLimits } from './presenceLimits.ts';
+export type { Document, DocumentAccess, RevisionGroup, ShareLevel } from './document.ts';
+export type { DocumentAsset, FoundAsset } from './documentAsset.routes.ts';
+export type { DocumentOffer, DocumentSharing } from './documentSharing.routes.ts';
+export type { CommentPlace, CommentThread, DocumentComment } from './documentComment.routes.ts';
+export type { PresentClient } from './presentClient.ts';
+export type { DocumentFolder } from './documentLibrary.routes.ts';
+export { assetName, documentTypes, type DocumentType } from './documentTypes.ts';
+export { applyPatches } from './applyPatches.ts';
+export { dependentPaths } from './dependentPaths.ts';
+export { pathsInConflict, touchedPath } from './pathsInConflict.ts';
+export type { DocumentContent, Patch, PatchPath } from './patch.ts';

@@ -1,0 +1,2 @@
+export type { Project, ProjectMember } from './project.routes.ts';
+export type { ProjectRole } from './project.ts';
