@@ -24,7 +24,7 @@ import { graphMedium } from './templates/graphMedium.ts';
 import { fitToHost, missingChoice } from './templates/checkAgainstHost.ts';
 import { checkTemplate } from './templates/checkTemplate.ts';
 import { words } from './templates/knownParameters.ts';
-import { isDistilled, modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
+import { distilledSampling, modelTitle, nativeSide, samplingDefaults } from './templates/modelNames.ts';
 import { styleFamiliesOf } from './styles/styleFamilies.ts';
 import { withoutTrained } from './styles/usedStyles.ts';
 import type { ObjectInfo } from './templates/objectInfo.ts';
@@ -305,12 +305,10 @@ function formOf(
 
 /** Starts with what a model is usually run with. What an administrator declared is left alone. */
 function suitedTo(parameter: Parameter, model: string, medium: Medium): Parameter {
-  // Workflows of clips say what their models want; only distilled ones differ from that.
-  if (medium !== 'image' && !isDistilled(model)) return parameter;
   if (medium !== 'image') {
-    const few = { steps: /4[-_ .]?steps?|lightx2v/i.test(model) ? 4 : 8, cfg: 1 };
-    const isOne = parameter.type === 'number' && (parameter.name === 'steps' || parameter.name === 'cfg');
-    return isOne ? { ...parameter, default: few[parameter.name as keyof typeof few] } : parameter;
+    // Workflows of clips say what their models want; only distilled ones differ from that.
+    const other = distilledSampling(model)?.[parameter.name as 'steps' | 'cfg'];
+    return parameter.type === 'number' && other !== undefined ? { ...parameter, default: other } : parameter;
   }
   const { steps, cfg } = samplingDefaults(model);
   if (parameter.type === 'number' && parameter.name === 'steps') return { ...parameter, default: steps };

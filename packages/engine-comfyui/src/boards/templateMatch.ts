@@ -5,6 +5,7 @@
 import type { Parameter, WorkflowTemplate } from '@tai/contracts';
 import { canRepeat } from '../templates/loraChain.ts';
 import { matching } from '../templates/modelNames.ts';
+import { passedOnAt } from '../templates/passBy.ts';
 import { asLink, type Graph, type Placeholder, placeholdersIn } from '../templates/placeholders.ts';
 import { follow, literal } from './made.ts';
 import { readTemplateText } from './templateText.ts';
@@ -58,6 +59,11 @@ export function matchTemplate(
     const loaded = loadedBy(node);
     if (loaded !== null) return bindFile(loaded, given);
     const found = follow(file, given);
+    const passed = passedOnAt(node.class_type, wanted.slot);
+    if (passed !== undefined && found?.classType !== node.class_type) {
+      const source = asLink(node.inputs[passed]);
+      return source !== null && fitsLink(source, given);
+    }
     if (!found || found.slot !== wanted.slot || found.classType !== node.class_type) return false;
     const before = known.get(wanted.from);
     if (before !== undefined) return before === found.id;

@@ -30,6 +30,8 @@ function thingsOf(info: ObjectInfo, wanted: ReadonlySet<string>): Set<string> {
   const things = new Set<string>();
   for (const [classType, { inputs }] of info) {
     if (wanted.has(classType)) things.add(classType);
+    // It lists VAEs and checkpoints together, which other nodes list by their folders.
+    if (classType === 'LTXVAudioVAELoader') continue;
     for (const [name, { options }] of inputs) {
       const folder = options && folderOf(classType, name);
       if (!folder) continue;

@@ -1,12 +1,14 @@
 /*
  * Makes the graph that is sent from a template. A node that names a picture which was not given is left out, and with
- * it what cannot do without it: an optional input is unplugged, a required one takes its node along.
+ * it what cannot do without it: an optional input is unplugged, a required one takes its node along, unless the node can be
+ * passed by (passBy.ts).
  */
 import { EngineFailure } from '@tai/contracts';
 import { repeatLoras } from './loraChain.ts';
 import { fileFor, folderOf } from './modelFiles.ts';
 import { pickInstalled } from './modelNames.ts';
 import type { NodeInput, ObjectInfo } from './objectInfo.ts';
+import { passedBy } from './passBy.ts';
 import { asLink, type Graph, isDynamic, placeholdersIn, placeholderUses } from './placeholders.ts';
 import { absent, type Values } from './values.ts';
 
@@ -18,7 +20,8 @@ export type FilledGraph = Record<
 /** @throws RefusedError when a placeholder has no value, or nothing is left that makes a picture */
 export function fillGraph(template: Graph, values: Values, info: ObjectInfo): FilledGraph {
   const graph = repeatLoras(template, values);
-  const filled = new Map<string, { class_type: string; inputs: Map<string, unknown> }>();
+  const filled: FilledNodes = new Map();
+  const leftOut: FilledNodes = new Map();
   for (const [id, { class_type, inputs }] of Object.entries(graph)) {
     const spec = info.get(class_type)?.inputs;
     const own = new Map<string, unknown>();
@@ -33,9 +36,9 @@ export function fillGraph(template: Graph, values: Values, info: ObjectInfo): Fi
       const isLeftOut = input.isRequired && input.default !== undefined && !Object.hasOwn(inputs, name);
       if (isLeftOut && !isDynamic(name, inputs)) own.set(name, input.default);
     }
-    if (isWhole) filled.set(id, { class_type, inputs: own });
+    (isWhole ? filled : leftOut).set(id, { class_type, inputs: own });
   }
-  dropUnplugged(filled, new Set(Object.keys(graph)), info);
+  dropUnplugged(filled, leftOut, info);
   if (!Array.from(filled.values()).some(({ class_type }) => isOutput(class_type, info))) {
     throw new EngineFailure('parameterMissing', { name: missingPictures(graph, values) });
   }
@@ -62,20 +65,27 @@ export function isOutput(classType: string, info: ObjectInfo | null): boolean {
   return info?.get(classType)?.isOutput ?? /save|preview/i.test(classType);
 }
 
-function dropUnplugged(
-  filled: Map<string, { class_type: string; inputs: Map<string, unknown> }>,
-  known: ReadonlySet<string>,
-  info: ObjectInfo,
-): void {
+type FilledNodes = Map<string, { class_type: string; inputs: Map<string, unknown> }>;
+
+/** Takes links to nodes that are left out away, or past them, and with a required one the node that has it. */
+function dropUnplugged(filled: FilledNodes, leftOut: FilledNodes, info: ObjectInfo): void {
   for (let isStable = false; !isStable;) {
     isStable = true;
-    for (const [id, { class_type, inputs }] of filled) {
+    for (const [id, node] of filled) {
+      const { class_type, inputs } = node;
       for (const [name, value] of inputs) {
         const link = asLink(value);
-        if (!link || !known.has(link.from) || filled.has(link.from)) continue;
+        if (!link || !leftOut.has(link.from)) continue;
         isStable = false;
+        const source = passedBy(link, leftOut);
+        if (source !== null) {
+          inputs.set(name, source);
+          continue;
+        }
         inputs.delete(name);
-        if (info.get(class_type)?.inputs.get(name)?.isRequired ?? true) filled.delete(id);
+        if (!(info.get(class_type)?.inputs.get(name)?.isRequired ?? true)) continue;
+        filled.delete(id);
+        leftOut.set(id, node);
       }
     }
   }

@@ -71,9 +71,16 @@ export function pickInstalled(options: readonly string[], filter: string, model:
   return usable.find((option) => family !== null && familyOf(option) === family) ?? usable[0] ?? null;
 }
 
-/** Made for few steps without guidance. Clips of such models move less. */
-export function isDistilled(model: string): boolean {
-  return /lightx2v|lightning|distill|turbo|[48][-_ .]?steps?/i.test(model);
+/**
+ * What a model of clips wants that was made for less work: few steps without guidance, or only no guidance; null for all others.
+ * Clips of such models move less.
+ */
+export function distilledSampling(model: string): { steps?: number; cfg: number } | null {
+  const name = model.toLowerCase();
+  const others = name.replaceAll(/(cfg|guidance)[-_ .]?distill(ed)?/g, '');
+  if (/lightx2v|4[-_ .]?steps?/.test(others)) return { steps: 4, cfg: 1 };
+  if (/lightning|distill|turbo|8[-_ .]?steps?/.test(others)) return { steps: 8, cfg: 1 };
+  return others === name ? null : { cfg: 1 };
 }
 
 /** Steps and guidance with which a model is usually run. */

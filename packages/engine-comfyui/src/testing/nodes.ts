@@ -1,5 +1,6 @@
 // `/object_info` of the host that tests talk to: the nodes that the built-in workflows use, as ComfyUI describes them.
 import { type Described, float, int, newList, oldList, text, upload } from './specs.ts';
+import { newerVideoNodes, newerVideoOutputs } from './newerVideoNodes.ts';
 import { videoNodes, videoOutputs } from './videoNodes.ts';
 
 /** Files that the host has. */
@@ -38,6 +39,7 @@ export const allModels: Models = {
     'svd.safetensors',
     'svd_xt.safetensors',
     'ltx-video-2b-v0.9.5.safetensors',
+    'ltx-2-19b-dev-fp8.safetensors',
     'hunyuan_3d_v2.1.safetensors',
     'hunyuan3d-dit-v2_fp16.safetensors',
     'hunyuan3d-dit-v2-mv.safetensors',
@@ -57,6 +59,10 @@ export const allModels: Models = {
     'hunyuan_video_t2v_720p_bf16.safetensors',
     'hunyuan_video_image_to_video_720p_bf16.safetensors',
     'hunyuan_video_v2_replace_image_to_video_720p_bf16.safetensors',
+    'wan2.1_t2v_14B_fp8_e4m3fn.safetensors',
+    'wan2.1_i2v_480p_14B_fp8_e4m3fn.safetensors',
+    'hunyuanvideo1.5_720p_t2v_fp16.safetensors',
+    'hunyuanvideo1.5_720p_i2v_fp16.safetensors',
   ],
   clips: [
     'clip_l.safetensors',
@@ -65,6 +71,8 @@ export const allModels: Models = {
     'qwen_2.5_vl_7b.safetensors',
     'umt5_xxl_fp8_e4m3fn_scaled.safetensors',
     'llava_llama3_fp8_scaled.safetensors',
+    'gemma_3_12B_it_fp4_mixed.safetensors',
+    'byt5_small_glyphxl_fp16.safetensors',
   ],
   vaes: [
     'ae.safetensors',
@@ -72,10 +80,15 @@ export const allModels: Models = {
     'wan_2.1_vae.safetensors',
     'wan2.2_vae.safetensors',
     'hunyuan_video_vae_bf16.safetensors',
+    'hunyuanvideo15_vae_fp16.safetensors',
   ],
   controlNets: ['control_v11p_sd15_canny.pth', 'diffusers_xl_canny_full.safetensors'],
   upscalers: ['4x-UltraSharp.pth'],
-  clipVisions: ['sigclip_vision_patch14_384.safetensors', 'llava_llama3_vision.safetensors'],
+  clipVisions: [
+    'sigclip_vision_patch14_384.safetensors',
+    'llava_llama3_vision.safetensors',
+    'clip_vision_h.safetensors',
+  ],
   styleModels: ['flux1-redux-dev.safetensors'],
   loras: ['house.safetensors'],
 };
@@ -91,6 +104,7 @@ const channels = oldList(['red', 'green', 'blue', 'alpha']);
 function described(models: Models): Record<string, Described> {
   return {
     ...videoNodes(models),
+    ...newerVideoNodes(models),
     LoadImage: { required: { image: upload() } },
     LoadImageMask: { required: { image: upload(), channel: channels } },
     SaveImage: { required: { images: ['IMAGE'], filename_prefix: ['STRING', {}] }, isOutput: true },
@@ -194,7 +208,7 @@ function described(models: Models): Record<string, Described> {
       required: {
         clip_name1: oldList(models.clips),
         clip_name2: oldList(models.clips),
-        type: oldList(['sdxl', 'flux', 'hunyuan_video']),
+        type: oldList(['sdxl', 'flux', 'hunyuan_video', 'hunyuan_video_15']),
       },
     },
     TripleCLIPLoader: {
@@ -287,6 +301,7 @@ function described(models: Models): Record<string, Described> {
 /** What nodes give, by class; those that only save give nothing. */
 const outputs: Readonly<Record<string, readonly string[]>> = {
   ...videoOutputs,
+  ...newerVideoOutputs,
   LoadImage: ['IMAGE', 'MASK'],
   LoadImageMask: ['MASK'],
   EmptyImage: ['IMAGE'],

@@ -7,7 +7,10 @@ import { loraParameter, samplerParameter, schedulerParameter } from '../knownPar
 import { asLink, type Graph } from '../placeholders.ts';
 import { type Link, node, type Variant } from './variant.ts';
 
-const textEncoderLoaders = new Set(['CLIPLoader', 'DualCLIPLoader', 'TripleCLIPLoader']);
+const textEncoderLoaders = new Set([
+  ...['CLIPLoader', 'DualCLIPLoader', 'TripleCLIPLoader'],
+  'LTXAVTextEncoderLoader',
+]);
 
 /** The variant with LoRAs between its loaders and what uses them, and with fields for sampler and scheduler. */
 export function adjustable(variant: Variant): Variant {

@@ -9,8 +9,11 @@ import { rendering } from './rendering.ts';
 import { styleWithIpAdapter, styleWithRedux } from './styleTransfer.ts';
 import type { Variant } from './variant.ts';
 import { hunyuanImageConcat, hunyuanImageReplace, hunyuanText } from './video/hunyuan.ts';
-import { ltxImage, ltxText } from './video/ltx.ts';
+import { hunyuan15Image, hunyuan15Text } from './video/hunyuan15.ts';
+import { ltxFrames, ltxImage, ltxText } from './video/ltx.ts';
+import { ltx2Frames, ltx2Image, ltx2Text } from './video/ltx2.ts';
 import { svdPlain, svdXt } from './video/svd.ts';
+import { wan21Image, wan21Text } from './video/wan21.ts';
 import { wan5bImage, wan5bText } from './video/wan5b.ts';
 import { wanCamera, wanFrames, wanImage, wanText } from './video/wanExperts.ts';
 
@@ -30,11 +33,15 @@ export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = 
   cutout: cutout.map(adjustable),
   nlpe: nlpe.map(adjustable),
   ui: [ui].map(adjustable),
-  textToVideo: [wanText, ...[wan5bText, ltxText, hunyuanText].map(adjustable)],
+  textToVideo: [
+    wanText,
+    ...[wan5bText, ltx2Text, hunyuan15Text, wan21Text, ltxText, hunyuanText].map(adjustable),
+  ],
   imageTo3d: [hunyuan21, hunyuanViews, hunyuan20],
   imageToVideo: [
     ...[wanFrames, wanImage, wanCamera],
-    ...[wan5bImage, ltxImage, hunyuanImageReplace, hunyuanImageConcat].map(adjustable),
+    ...[wan5bImage, ltx2Frames, ltx2Image, hunyuan15Image, wan21Image].map(adjustable),
+    ...[ltxFrames, ltxImage, hunyuanImageReplace, hunyuanImageConcat].map(adjustable),
     ...[svdXt, svdPlain],
   ],
 };

@@ -92,10 +92,11 @@ export function withWide(size: ParameterOf<'size'>, width: number, height: numbe
 /**
  * The file. Newer hosts have other formats and codecs, and all of them take `auto`, which is H.264 in an MP4.
  * @param images all frames
+ * @param audio sound of the same length
  */
-export function clipTail(tool: string, images: Link): Graph {
+export function clipTail(tool: string, images: Link, audio?: Link): Graph {
   return {
-    clip: node('CreateVideo', { images, fps: '{{fps}}' }),
+    clip: node('CreateVideo', { images, fps: '{{fps}}', ...(audio && { audio }) }),
     save: node('SaveVideo', {
       video: ['clip', 0],
       filename_prefix: `tai/${tool}`,
@@ -144,6 +145,14 @@ export const licences = {
       'Terms differ by version. Read those of your file before commercial use.',
       '各版本条款不同，商用前请阅读所用文件的条款。',
       '条件はバージョンごとに異なります。商用利用の前に確認してください。',
+    ),
+  },
+  ltx2: {
+    name: 'LTX-2 Community License',
+    note: words(
+      'Commercial use depends on your company’s revenue.',
+      '能否商用取决于公司收入。',
+      '商用の可否は会社の売上によります。',
     ),
   },
   stability: {

@@ -41,12 +41,26 @@ const experts = ['KSamplerAdvanced', 'KSamplerAdvanced', 'UNETLoader', 'UNETLoad
 it.each([
   ['textToVideo', 'wan2.2_t2v', ['EmptyHunyuanLatentVideo', 'CLIPTextEncode', ...experts]],
   ['textToVideo', 'wan2.2_ti2v', ['Wan22ImageToVideoLatent', 'KSampler', 'ModelSamplingSD3']],
-  ['textToVideo', 'ltx', ['EmptyLTXVLatentVideo', 'LTXVConditioning', 'LTXVScheduler', 'SamplerCustom']],
-  ['textToVideo', 'hunyuan', ['DualCLIPLoader', 'FluxGuidance', 'SamplerCustomAdvanced', 'VAEDecodeTiled']],
+  [
+    'textToVideo',
+    'ltx-video',
+    ['EmptyLTXVLatentVideo', 'LTXVConditioning', 'LTXVScheduler', 'SamplerCustom'],
+  ],
+  ['textToVideo', 'ltx-2-', ['LTXAVTextEncoderLoader', 'LTXVConcatAVLatent', 'LTXVAudioVAEDecode']],
+  ['textToVideo', 'wan2.1_t2v', ['EmptyHunyuanLatentVideo', 'ModelSamplingSD3', 'KSampler']],
+  ['textToVideo', 'hunyuanvideo1.5', ['EmptyHunyuanVideo15Latent', 'CFGGuider', 'SamplerCustomAdvanced']],
+  [
+    'textToVideo',
+    'hunyuan_video',
+    ['DualCLIPLoader', 'FluxGuidance', 'SamplerCustomAdvanced', 'VAEDecodeTiled'],
+  ],
   ['imageToVideo', 'wan2.2_i2v', ['WanFirstLastFrameToVideo', ...experts]],
   ['imageToVideo', 'fun_camera', ['WanCameraEmbedding', 'WanCameraImageToVideo', ...experts]],
   ['imageToVideo', 'wan2.2_ti2v', ['Wan22ImageToVideoLatent', 'LoadImage', 'KSampler']],
-  ['imageToVideo', 'ltx', ['LTXVPreprocess', 'LTXVImgToVideo', 'SamplerCustom']],
+  ['imageToVideo', 'ltx-video', ['LTXVPreprocess', 'LTXVImgToVideo', 'SamplerCustom']],
+  ['imageToVideo', 'ltx-2-', ['LTXVPreprocess', 'LTXVImgToVideoInplace', 'LTXVSeparateAVLatent']],
+  ['imageToVideo', 'wan2.1_i2v', ['CLIPVisionEncode', 'WanImageToVideo', 'KSampler']],
+  ['imageToVideo', 'hunyuanvideo1.5', ['CLIPVisionEncode', 'HunyuanVideo15ImageToVideo', 'CFGGuider']],
   ['imageToVideo', 'hunyuan_video_v2', ['TextEncodeHunyuanVideo_ImageToVideo', 'HunyuanImageToVideo']],
   ['imageToVideo', 'hunyuan_video_image', ['TextEncodeHunyuanVideo_ImageToVideo', 'HunyuanImageToVideo']],
   ['imageToVideo', 'svd_xt', ['ImageOnlyCheckpointLoader', 'SVD_img2vid_Conditioning', 'KSampler']],
@@ -88,6 +102,29 @@ it('takes the conditionings and the latent from the node that sees both frames',
   expect(first).not.toHaveProperty('last');
 });
 
+it.each([
+  ['ltx-video', ['conditioned', 2]],
+  ['ltx-2-', ['begun', 0]],
+])('guides LTX to a last frame, and passes by the guide without one: %s', async (model, begun) => {
+  const graph = await sent('imageToVideo', model, { lastFrame: ['b'] });
+  expect(graph['guided']!.inputs).toMatchObject({ latent: begun, frame_idx: -1, image: ['preparedLast', 0] });
+  expect(graph['preparedLast']!.inputs['image']).toEqual(['last', 0]);
+  expect(graph['decoded']!.inputs['samples']).toEqual(['cropped', 2]);
+  expect(JSON.stringify(graph['sampler']!.inputs) + JSON.stringify(graph['both'])).toContain('["guided",2]');
+  const first = await sent('imageToVideo', model);
+  expect(first).not.toHaveProperty('preparedLast');
+  expect(JSON.stringify(first)).toContain(JSON.stringify(begun));
+  expect(JSON.stringify(first)).not.toContain('"guided"');
+});
+
+it('makes the sound of LTX-2 as long as its frames, from the file of the model', async () => {
+  const graph = await sent('textToVideo', 'ltx-2-', { frames: 97, fps: 30 });
+  const file = 'ltx-2-19b-dev-fp8.safetensors';
+  for (const id of ['checkpoint', 'encoder', 'audioVae']) expect(graph[id]!.inputs['ckpt_name']).toBe(file);
+  expect(graph['silence']!.inputs).toMatchObject({ frames_number: 97, frame_rate: 30 });
+  expect(graph['clip']!.inputs).toMatchObject({ images: ['decoded', 0], audio: ['sound', 0], fps: 30 });
+});
+
 it('says that a first frame was cropped to the shape of the clip', async () => {
   const host = await startHost({ files: { mp4: clipBytes } });
   const engine = startEngine([host]);
@@ -121,7 +158,10 @@ it('puts a LoRA on both experts, and offers only those that are there for both',
 
 it('sends what the choices add to the prompt, and no camera words to a model that is controlled', async () => {
   const choices = { carDisplay: 'driveBy', environment: 'snow' };
-  const moved = await sent('textToVideo', 'ltx', { ...choices, cameraMovement: ['panLeft', 'dollyIn'] });
+  const moved = await sent('textToVideo', 'ltx-video', {
+    ...choices,
+    cameraMovement: ['panLeft', 'dollyIn'],
+  });
   expect(moved['positive']!.inputs['text']).toBe(
     'a red car, the car drives past the camera, the camera pans left, the camera dollies in, in the snow',
   );
@@ -142,8 +182,11 @@ it('sends what the choices add to the prompt, and no camera words to a model tha
 it.each([
   ['textToVideo', 'wan2.2_t2v', { frames: 81, fps: 16, step: 16, multiple: 4 }],
   ['textToVideo', 'wan2.2_ti2v', { frames: 121, fps: 24, step: 32, multiple: 4 }],
-  ['textToVideo', 'ltx', { frames: 97, fps: 25, step: 32, multiple: 8 }],
-  ['textToVideo', 'hunyuan', { frames: 73, fps: 24, step: 16, multiple: 4 }],
+  ['textToVideo', 'ltx-video', { frames: 97, fps: 25, step: 32, multiple: 8 }],
+  ['textToVideo', 'ltx-2-', { frames: 129, fps: 25, step: 32, multiple: 8 }],
+  ['textToVideo', 'wan2.1_t2v', { frames: 81, fps: 16, step: 16, multiple: 4 }],
+  ['textToVideo', 'hunyuanvideo1.5', { frames: 121, fps: 24, step: 16, multiple: 4 }],
+  ['textToVideo', 'hunyuan_video', { frames: 73, fps: 24, step: 16, multiple: 4 }],
   ['imageToVideo', 'svd_xt', { frames: 25, fps: 6, step: 64, multiple: 1 }],
   ['imageToVideo', 'svd.', { frames: 14, fps: 6, step: 64, multiple: 1 }],
 ])('offers the length and size that a model makes: %s, %s', async (tool, model, law) => {
@@ -161,7 +204,7 @@ it.each([
 });
 
 it('rounds a number of frames that the model cannot make, which no host would refuse', async () => {
-  expect((await sent('textToVideo', 'ltx', { frames: 100 }))['latent']!.inputs['length']).toBe(97);
+  expect((await sent('textToVideo', 'ltx-video', { frames: 100 }))['latent']!.inputs['length']).toBe(97);
 });
 
 const wanFiles = (...names: string[]) => ({
@@ -186,7 +229,32 @@ it.each<[string, Partial<Models>, string[]]>([
     { ...wanFiles('t2v_high_noise', 't2v_low_noise'), clips: ['umt5-xxl-enc-bf16.safetensors'] },
     [],
   ],
-  ['a later LTX', { checkpoints: ['ltx-2-19b-dev.safetensors'], clips: ['t5xxl_fp16.safetensors'] }, []],
+  [
+    'LTX-2',
+    { checkpoints: ['ltx-2-19b-dev.safetensors'], clips: ['gemma_3_12B_it.safetensors'] },
+    ['LTX-2', 'LTX-2'],
+  ],
+  [
+    'LTX-2 and the text encoder of 0.9',
+    { checkpoints: ['ltx-2-19b-dev.safetensors'], clips: ['t5xxl.safetensors'] },
+    [],
+  ],
+  ['a later LTX', { checkpoints: ['ltx-2.5-dev.safetensors'], clips: ['gemma_3_12B_it.safetensors'] }, []],
+  [
+    'the VAE of HunyuanVideo 1.0 for 1.5',
+    {
+      unets: ['hunyuanvideo1.5_720p_t2v_fp16.safetensors'],
+      clips: ['qwen_2.5_vl_7b.safetensors', 'byt5_small_glyphxl_fp16.safetensors'],
+      vaes: ['hunyuan_video_vae_bf16.safetensors'],
+    },
+    [],
+  ],
+  [
+    'Wan 2.1 for pictures, without CLIP vision',
+    { ...wanFiles(), unets: ['wan2.1_i2v_720p_14B_bf16.safetensors'] },
+    [],
+  ],
+  ['Wan 2.1', { ...wanFiles(), unets: ['Wan2_1-T2V-1_3B_bf16.safetensors'] }, ['Wan 2.1']],
 ])('offers what fits together, with %s', async (_, models, labels) => {
   expect((await offered(models)).map(({ modelLabel }) => modelLabel.en)).toEqual(labels);
 });
@@ -228,6 +296,16 @@ it('begins distilled models with few steps and no guidance', async () => {
   const [one] = await offered({ ...wanFiles(), unets });
   const initial = (name: string) => one?.parameters.find((field) => field.name === name)?.default;
   expect([initial('steps'), initial('cfg')]).toEqual([4, 1]);
+});
+
+it('begins a model without guidance with as many steps as others', async () => {
+  const [one] = await offered({
+    unets: ['hunyuanvideo1.5_480p_t2v_cfg_distilled_fp16.safetensors'],
+    clips: ['qwen_2.5_vl_7b.safetensors', 'byt5_small_glyphxl_fp16.safetensors'],
+    vaes: ['hunyuanvideo15_vae_fp16.safetensors'],
+  });
+  const initial = (name: string) => one?.parameters.find((field) => field.name === name)?.default;
+  expect([initial('steps'), initial('cfg')]).toEqual([20, 1]);
 });
 
 const frameWork = new Set(['firstHalf', 'secondHalf', 'decoded', 'clip', 'save']);
