@@ -135,9 +135,14 @@ it('tells which files and nodes each host lacks beside the others', async () => 
     [
       'Canny',
       'models/loras/house.safetensors',
-      ...['hunyuan_video_vae_bf16', 'qwen_image_vae', 'wan2.2_vae', 'wan_2.1_vae'].map(
-        (name) => `models/vae/${name}.safetensors`,
-      ),
+      ...[
+        'hunyuan_video_vae_bf16',
+        'hunyuanvideo15_vae_fp16',
+        'qwen_image_vae',
+        ...['trellis_2_shape_vae_bf16', 'trellis_2_texture_vae_bf16'],
+        'wan2.2_vae',
+        'wan_2.1_vae',
+      ].map((name) => `models/vae/${name}.safetensors`),
     ],
   ]);
 });

@@ -22,10 +22,14 @@ export interface PreparedPicture {
   height: number;
 }
 
-/** @throws EngineFailure when a file cannot be read as a picture */
+/**
+ * @param framing how models of shapes want an object that is cut out
+ * @throws EngineFailure when a file cannot be read as a picture
+ */
 export async function preparePictures(
   { parameters, medium }: Pick<Capability, 'parameters' | 'medium'>,
   params: ParameterValues,
+  framing: ViewFraming,
   readFile: (id: string) => Promise<Uint8Array>,
 ): Promise<Map<string, PreparedPicture[]>> {
   const wanted = parameters.flatMap((parameter) => {
@@ -40,7 +44,7 @@ export async function preparePictures(
       await Promise.all(
         ids.map(async (id) => {
           const file = await readFile(id);
-          return medium === '3d' && !isMask ? prepareView(file) : prepare(file, isMask);
+          return medium === '3d' && !isMask ? prepareView(file, framing) : prepare(file, isMask);
         }),
       ),
     ]),
@@ -74,30 +78,39 @@ async function prepare(original: Uint8Array, isMask: boolean): Promise<PreparedP
   }
 }
 
-/** Share of the square that an object fills, as the models for shapes were trained. */
-const filledByObject = 0.85;
+/** What a model of shapes was trained with: the ground, and the share of a square that the object fills. */
+export interface ViewFraming {
+  ground: 'white' | 'black';
+  filled: number;
+}
+
+/** @param graph the workflow with the model */
+export function framingOf(graph: Readonly<Record<string, { class_type: string }>>): ViewFraming {
+  const isTrellis = Object.values(graph).some(({ class_type }) => class_type === 'Trellis2Conditioning');
+  return isTrellis ? { ground: 'black', filled: 1 } : { ground: 'white', filled: 0.85 };
+}
 
 /**
- * An object for a model of shapes: in the middle of a white square, as far as its transparency tells what it is. Hosts drop
+ * An object for a model of shapes: in the middle of a plain square, as far as its transparency tells what it is. Hosts drop
  * transparency, and what colour lies beneath it would become a wall.
  */
-async function prepareView(original: Uint8Array): Promise<PreparedPicture> {
+async function prepareView(original: Uint8Array, framing: ViewFraming): Promise<PreparedPicture> {
   const plain = await prepare(original, false);
   const { hasAlpha } = await sharp(plain.bytes).metadata();
   if (!hasAlpha || (await sharp(plain.bytes).stats()).isOpaque) return plain;
   try {
-    const white = { r: 255, g: 255, b: 255, alpha: 1 };
+    const background = framing.ground;
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const object = await sharp(plain.bytes)
       .trim({ background: clear, threshold: 10 })
       .png()
       .toBuffer({ resolveWithObject: true });
-    const side = Math.ceil(Math.max(object.info.width, object.info.height) / filledByObject);
+    const side = Math.ceil(Math.max(object.info.width, object.info.height) / framing.filled);
     const [across, down] = [side - object.info.width, side - object.info.height];
     const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)];
     const framed = await sharp(object.data)
-      .flatten({ background: white })
-      .extend({ ...{ left, top, right: across - left, bottom: down - top }, background: white })
+      .flatten({ background })
+      .extend({ ...{ left, top, right: across - left, bottom: down - top }, background })
       .png({ compressionLevel: 3 })
       .toBuffer();
     return named(framed, side, side, 'png');

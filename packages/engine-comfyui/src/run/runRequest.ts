@@ -25,7 +25,7 @@ import type { Timing } from '../timing.ts';
 import { cropNote } from './cropNote.ts';
 import { type HostlessRun, onSomeHost } from './onSomeHost.ts';
 import type { Made, MadeClip } from './outputs.ts';
-import { type PreparedPicture, preparePictures } from './pictures.ts';
+import { framingOf, type PreparedPicture, preparePictures } from './pictures.ts';
 import { createPreviewSender } from './previews.ts';
 import { createSentPrompts, type SentPrompts } from './sentPrompts.ts';
 
@@ -56,7 +56,8 @@ export async function runRequest(
   passing?: PassingRun,
 ): Promise<EngineOutput[]> {
   const { capability, template } = offer;
-  const pictures = await preparePictures(capability, request.params, context.readFile);
+  const framing = framingOf(template.graph);
+  const pictures = await preparePictures(capability, request.params, framing, context.readFile);
   context.signal.throwIfAborted();
   const plans = planRuns(offer, request);
   const valuesOn = createUploads(offer, request, pictures, context.signal, passing?.fileName);

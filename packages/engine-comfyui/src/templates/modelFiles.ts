@@ -65,6 +65,10 @@ const usualFiles: Readonly<Record<string, string>> = {
   'hunyuan video1.5 i2v': 'hunyuanvideo1.5_720p_i2v_fp16.safetensors',
   'hunyuan video15 vae': 'hunyuanvideo15_vae_fp16.safetensors',
   byt5: 'byt5_small_glyphxl_fp16.safetensors',
+  'trellis_2 -vae': 'trellis_2_int8_convrot.safetensors',
+  dino_v3: 'dino_v3_L_naf_fp32.safetensors',
+  'trellis 2 shape vae': 'trellis_2_shape_vae_bf16.safetensors',
+  'trellis 2 texture vae': 'trellis_2_texture_vae_bf16.safetensors',
   'ltx 0.9 -upscale -lora': 'ltx-video-2b-v0.9.5.safetensors',
   t5xxl: 't5xxl_fp16.safetensors',
   'hunyuan video -i2v -image_to_video -video1.5 -video15 -vae -avatar -custom -foley':

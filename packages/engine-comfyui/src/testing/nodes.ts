@@ -1,6 +1,7 @@
 // `/object_info` of the host that tests talk to: the nodes that the built-in workflows use, as ComfyUI describes them.
 import { type Described, float, int, newList, oldList, text, upload } from './specs.ts';
 import { newerVideoNodes, newerVideoOutputs } from './newerVideoNodes.ts';
+import { trellisNodes, trellisOutputs } from './trellisNodes.ts';
 import { videoNodes, videoOutputs } from './videoNodes.ts';
 
 /** Files that the host has. */
@@ -63,6 +64,7 @@ export const allModels: Models = {
     'wan2.1_i2v_480p_14B_fp8_e4m3fn.safetensors',
     'hunyuanvideo1.5_720p_t2v_fp16.safetensors',
     'hunyuanvideo1.5_720p_i2v_fp16.safetensors',
+    'trellis_2_int8_convrot.safetensors',
   ],
   clips: [
     'clip_l.safetensors',
@@ -81,6 +83,8 @@ export const allModels: Models = {
     'wan2.2_vae.safetensors',
     'hunyuan_video_vae_bf16.safetensors',
     'hunyuanvideo15_vae_fp16.safetensors',
+    'trellis_2_shape_vae_bf16.safetensors',
+    'trellis_2_texture_vae_bf16.safetensors',
   ],
   controlNets: ['control_v11p_sd15_canny.pth', 'diffusers_xl_canny_full.safetensors'],
   upscalers: ['4x-UltraSharp.pth'],
@@ -88,6 +92,7 @@ export const allModels: Models = {
     'sigclip_vision_patch14_384.safetensors',
     'llava_llama3_vision.safetensors',
     'clip_vision_h.safetensors',
+    'dino_v3_L_naf_fp32.safetensors',
   ],
   styleModels: ['flux1-redux-dev.safetensors'],
   loras: ['house.safetensors'],
@@ -105,6 +110,7 @@ function described(models: Models): Record<string, Described> {
   return {
     ...videoNodes(models),
     ...newerVideoNodes(models),
+    ...trellisNodes,
     LoadImage: { required: { image: upload() } },
     LoadImageMask: { required: { image: upload(), channel: channels } },
     SaveImage: { required: { images: ['IMAGE'], filename_prefix: ['STRING', {}] }, isOutput: true },
@@ -302,6 +308,7 @@ function described(models: Models): Record<string, Described> {
 const outputs: Readonly<Record<string, readonly string[]>> = {
   ...videoOutputs,
   ...newerVideoOutputs,
+  ...trellisOutputs,
   LoadImage: ['IMAGE', 'MASK'],
   LoadImageMask: ['MASK'],
   EmptyImage: ['IMAGE'],

@@ -64,10 +64,30 @@ it('offers each file of Hunyuan3D once, and none of Hunyuan Video', async () => 
   expect(usable.map(({ modelLabel }) => modelLabel.en)).toEqual(['Hunyuan3D 2.0 multi-view']);
 });
 
-it('puts an object without a ground into the middle of a white square', async () => {
+it('makes a textured model with TRELLIS.2 in four samplings, with the triangles that were asked for', async () => {
+  const { graph, capability } = await sent('trellis', { triangles: 20_000, steps: 25 });
+  const inputs = (id: string) => graph[id]!.inputs;
+  expect(inputs('seen')).toEqual({ clip_vision_model: ['vision', 0], image: ['frontImage', 0] });
+  const samplers = Object.entries(graph).filter(([, node]) => node.class_type === 'KSampler');
+  expect(samplers.map(([id, node]) => [id, node.inputs['steps'], node.inputs['cfg']])).toEqual([
+    ['structure', 12, 7.5],
+    ['coarse', 25, 7.5],
+    ['fine', 12, 7.5],
+    ['coloured', 12, 1],
+  ]);
+  expect(inputs('coarse')).toMatchObject({ latent_image: ['coarseStage', 2], model: ['shapeGuided', 0] });
+  expect(inputs('coloured')).toMatchObject({ model: ['model', 0], positive: ['colourStage', 0] });
+  expect(inputs('simple')).toMatchObject({ target_face_count: 20_000, placement_mode: 'midpoint' });
+  expect(inputs('unwrapped')).toMatchObject({ resolution: 2048, padding: 1 });
+  expect(inputs('save')['mesh']).toEqual(['textured', 0]);
+  expect(capability.modelLabel.en).toBe('TRELLIS.2');
+});
+
+/** Side of the square that a host gets of an object of 40 × 20 px without a ground, with its colours along the middle. */
+async function framed(model: string) {
   const host = await startHost({ files: { glb: meshBytes } });
   const engine = startEngine([host]);
-  const capability = await capabilityOf(engine, 'imageTo3d', '2.1');
+  const capability = await capabilityOf(engine, 'imageTo3d', model);
   const box = sharp({ create: { width: 40, height: 20, channels: 4, background: '#c00' } });
   const cut = await box
     .extend({ left: 60, top: 5, right: 0, bottom: 75, background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -77,7 +97,11 @@ it('puts an object without a ground into the middle of a white square', async ()
   const [, uploaded] = [...host.files].find(([name]) => name.startsWith('tai-'))!;
   const { data, info } = await sharp(uploaded).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3);
-  expect(info).toMatchObject({ width: 48, height: 48 });
-  expect(at(24, 24)).toEqual([204, 0, 0]);
-  expect(at(2, 2)).toEqual([255, 255, 255]);
+  return { width: info.width, height: info.height, middle: at(20, 20), corner: at(2, 2) };
+}
+
+it('puts an object without a ground into the middle of a square as the model was trained', async () => {
+  const red = [204, 0, 0];
+  expect(await framed('2.1')).toEqual({ width: 48, height: 48, middle: red, corner: [255, 255, 255] });
+  expect(await framed('trellis')).toEqual({ width: 40, height: 40, middle: red, corner: [0, 0, 0] });
 });
