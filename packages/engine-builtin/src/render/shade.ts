@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.ts';
 import { lightsNear } from './lightIndex.ts';
 import type { Material, Surface } from './material.ts';
-import type { MeshScene } from './meshRenderer.ts';
+import type { MeshScene } from './meshScene.ts';
 
 const ambient = new Float32Array(3);
 

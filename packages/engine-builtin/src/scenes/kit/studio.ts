@@ -2,7 +2,7 @@ import { lch, mixRgb, oklch, scaleRgb, toRgb, type Rgb } from '../../render/colo
 import type { Radiance } from '../../render/environment.ts';
 import { clamp01, smoothstep } from '../../render/noise.ts';
 import type { Random } from '../../render/random.ts';
-import type { Fog } from '../../render/meshRenderer.ts';
+import type { Fog } from '../../render/meshScene.ts';
 import { normalise, type Vec3 } from '../../render/vector.ts';
 import type { SceneIntent } from '../../prompt/sceneIntent.ts';
 import { names } from '../../prompt/sceneIntent.ts';
