@@ -54,6 +54,38 @@ test('a file that could not be uploaded survives a crash and goes before its sav
   expect(browser.waitingFiles()).toEqual([]);
 });
 
+test('a file that the browser does not take is held until the server has it, and the work says so', async () => {
+  const { openTab, documents, id, browser } = createTestTabs('drawing');
+  const { session, line } = await openTab('one');
+  browser.fill(true);
+  line.isDown = true;
+  const name = await added(session.assets, 'tile');
+  session.change((draft) => {
+    draft.nodes['tile'] = { x: 1, label: name };
+  });
+  await session.flush();
+  expect(session.get()).toMatchObject({ status: 'offline', isStorageRefused: true });
+  expect(await session.assets.blob(name)).not.toBeNull();
+  browser.fill(false);
+  line.isDown = false;
+  session.wake();
+  await session.flush();
+  expect(session.get()).toMatchObject({ status: 'saved', isStorageRefused: false });
+  expect(documents.findAssets({ documentId: id, hashes: [name.slice(6)] })).toHaveLength(1);
+});
+
+test('a file that neither memory nor the browser has room for is refused, and so is none that both have', async () => {
+  const { openTab, browser } = createTestTabs('drawing');
+  const { session } = await openTab('one');
+  browser.fill(true);
+  const large = (text: string) => Object.defineProperty(fileOf(text), 'size', { value: 40 * 1024 * 1024 });
+  const first = await session.assets.add(large('first'));
+  expect(first).toHaveProperty('name');
+  expect(await session.assets.add(large('second'))).toEqual({ problem: 'noRoom' });
+  // The same once more takes no more room.
+  expect(await session.assets.add(large('first'))).toEqual(first);
+});
+
 test('a file that neither this browser nor the server has is a refused save', async () => {
   const { openTab } = createTestTabs('drawing');
   const { session } = await openTab('one');

@@ -3,6 +3,7 @@ import { assetName, documentTypes, type DocumentType } from '@tai/contracts';
 import type { DocumentTransport } from '../domain/documentTransport.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { AssetStore } from './assetStore.ts';
+import { holdingRefused } from './heldFiles.ts';
 import { createObjectUrls } from './objectUrls.ts';
 import { readAssets } from './readAssets.ts';
 import { sendAssets } from './sendAssets.ts';
@@ -13,8 +14,8 @@ export type AssetProblem = { problem: 'tooLarge'; bytes: number; limit: number }
 /** Files of one document. The content names them by the hash of their bytes, so a name never changes its meaning. */
 export interface DocumentAssets {
   /**
-   * Keeps a file in this browser and answers its name, which the content may hold at once: the file is uploaded before the save
-   * that names it.
+   * Keeps a file in this browser, or in memory where that takes none, and answers its name, which the content may hold at once: the
+   * file is uploaded before the save that names it.
    */
   add(file: Blob): Promise<{ name: string } | AssetProblem>;
   /** Bytes by name: from this browser, else fetched once from the server. Null when neither has them now. */
@@ -33,6 +34,8 @@ export interface DocumentAssets {
   copyNamed(documentId: string, text: string): Promise<ApiError | null>;
   /** Asks the server anew what it has. */
   forgetSent(): void;
+  /** Whether files that the server does not have lie in memory alone, because the browser does not take them. */
+  isHolding(): boolean;
   /** Releases every object URL. */
   dispose(): void;
 }
@@ -49,8 +52,9 @@ const named = new RegExp(`${namePrefix}([0-9a-f]{64})(?![0-9a-f])`, 'g');
 export function createDocumentAssets(
   documentId: string,
   type: DocumentType,
-  { transport, store }: AssetParts,
+  { transport, store: browserStore }: AssetParts,
 ): DocumentAssets {
+  const store = holdingRefused(browserStore);
   const rules = documentTypes[type];
   const sent = new Set<string>();
   const fetching = new Map<string, Promise<Blob | null>>();
@@ -110,6 +114,7 @@ export function createDocumentAssets(
     },
     copyNamed: (to, text) => send(to, hashesIn(text), blobOf),
     forgetSent: () => sent.clear(),
+    isHolding: store.isHolding,
     ...createObjectUrls((name) => blobOf(hashOf(name))),
   };
 }

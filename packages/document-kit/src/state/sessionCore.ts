@@ -103,7 +103,7 @@ export function createSessionCore(key: DocumentKey, parts: SessionParts): Sessio
     key,
     parts,
     queue: createChangeQueue({ documentId: key.id, tab, storage, onStored }, patchBytes),
-    state: createObservable(stateOf({ ...nothing, ...alone }, true)),
+    state: createObservable(stateOf({ ...nothing, ...alone, parts }, true)),
     isStopped: true,
     ...alone,
     reset: () => void Object.assign(core, nothing),
@@ -122,10 +122,11 @@ export function createSessionCore(key: DocumentKey, parts: SessionParts): Sessio
   return core;
 }
 
-type Stated = Knowledge & Pick<SessionCore, 'isMyTurn' | 'otherEditor'>;
+type Stated = Knowledge & Pick<SessionCore, 'isMyTurn' | 'otherEditor' | 'parts'>;
 
 function stateOf(core: Stated, isEmpty: boolean): DocumentState<DocumentContent> {
-  const { content, document, savedAt, error, phase, isStorageRefused, conflicts } = core;
+  const { content, document, savedAt, error, phase, conflicts } = core;
+  const isStorageRefused = core.isStorageRefused || core.parts.assets.isHolding();
   const readOnly = readOnlyReason(core);
   return {
     ...{ status: statusOf(core, isEmpty), content, document, savedAt, error, readOnly, isStorageRefused },

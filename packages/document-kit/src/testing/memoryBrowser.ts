@@ -40,6 +40,7 @@ export function createMemoryBrowser() {
   const files = new Map<string, { file: Blob; waitingFor: Set<string> }>();
   const assets: AssetStore = {
     async put(hash, file, waitingFor) {
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
       const known = files.get(hash) ?? { file, waitingFor: new Set() };
       if (waitingFor !== null) known.waitingFor.add(waitingFor);
       files.set(hash, known);
