@@ -30,6 +30,7 @@ export const words = {
   },
   import: {
     reading: 'Reading “{{name}}” …',
+    cancel: 'Cancel',
     refused: '“{{name}}” wasn’t added. {{reason}}',
     done: '“{{name}}” added: {{triangles}} triangles, {{size}} m.',
     unit: {

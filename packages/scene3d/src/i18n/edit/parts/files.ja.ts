@@ -32,6 +32,7 @@ export const words = {
   },
   import: {
     reading: '「{{name}}」を読み込み中…',
+    cancel: 'キャンセル',
     refused: '「{{name}}」を追加できませんでした。{{reason}}',
     done: '「{{name}}」を追加しました：三角形 {{triangles}}、{{size}} m。',
     unit: {

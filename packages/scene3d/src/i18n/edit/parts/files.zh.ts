@@ -32,6 +32,7 @@ export const words = {
   },
   import: {
     reading: '正在读取“{{name}}”…',
+    cancel: '取消',
     refused: '未添加“{{name}}”。{{reason}}',
     done: '已添加“{{name}}”：{{triangles}} 个三角形，{{size}} m。',
     unit: {
