@@ -3,6 +3,7 @@ import { call } from '@tai/e2e/src/api.ts';
 import { type BenchScene, benchScene, plainScene } from '../benchScene.ts';
 import { signedInContext, withBrowser } from '../browser.ts';
 import { framesWhile, type Moved, watchTaskTime } from '../frames.ts';
+import type { PlainScene } from '../pages/plainScene.ts';
 import { pageScript } from '../pageScript.ts';
 import type { Bench, Row } from '../row.ts';
 import { median, percentile } from '../statistics.ts';
@@ -154,6 +155,7 @@ async function openPlain(browser: Browser, page: Page, scene: BenchScene, script
   await plain.evaluate(countDraws);
   await plain.addScriptTag({ type: 'module', content: script });
   await plain.waitForFunction(() => 'benchPlainScene' in window);
+  const bodies: PlainScene = plainScene(scene);
   const size = [Math.round(box.width), Math.round(box.height)] as const;
   await plain.evaluate(([shown, width, height]) => window.benchPlainScene(shown, width, height), [
     plainScene(scene),

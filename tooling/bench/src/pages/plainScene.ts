@@ -19,7 +19,7 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 import type { plainScene } from '../benchScene.ts';
 
-type PlainScene = ReturnType<typeof plainScene>;
+export type PlainScene = ReturnType<typeof plainScene>;
 
 declare global {
   interface Window {
