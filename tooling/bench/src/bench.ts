@@ -27,6 +27,7 @@ import { metrics } from './benches/metrics.ts';
 import { painting } from './benches/painting.ts';
 import { plans } from './benches/plans.ts';
 import { quality } from './benches/quality.ts';
+import { scene3d } from './benches/scene3d.ts';
 import { scroll } from './benches/scroll.ts';
 import { signIn } from './benches/signIn.ts';
 import { styleLibraryEmbedded, styleLibraryPostgres } from './benches/styleLibrary.ts';
@@ -43,6 +44,7 @@ const benches: readonly Bench[] = [
   firstLoad,
   drawing,
   board,
+  scene3d,
   boardKills,
   moveFiles,
   boardStart,

@@ -96,7 +96,8 @@ function texturesOf(scene: Object3D): Set<Texture> {
   return textures;
 }
 
-function disposeModel(scene: Object3D): void {
+/** Frees what a model holds in memory and on the graphics card. */
+export function disposeModel(scene: Object3D): void {
   for (const texture of texturesOf(scene)) {
     texture.dispose();
     // Decoded images lie outside the heap until they are closed.

@@ -2,10 +2,12 @@ import { LoadingManager } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { checkGlb, type CheckedGlb } from '../domain/checkGlb.ts';
 import { ModelProblem } from '../domain/modelProblem.ts';
-import { finishModel, type LoadedModel } from './finishModel.ts';
+import { disposeModel, finishModel, type LoadedModel } from './finishModel.ts';
+import { withinTime } from './withinTime.ts';
 
 /**
- * Reads a GLB. Nothing is fetched but our own decoders, and those only for a file that needs them.
+ * Reads a GLB. Nothing is fetched but our own decoders, and those only for a file that needs them. Their workers end with the file, or
+ * with the time that it may take.
  * @throws ModelProblem, or the reason of the signal
  */
 export async function parseGlb(bytes: ArrayBuffer, signal?: AbortSignal): Promise<LoadedModel> {
@@ -15,13 +17,11 @@ export async function parseGlb(bytes: ArrayBuffer, signal?: AbortSignal): Promis
   const release = await bringDecoders(loader, needs);
   try {
     signal?.throwIfAborted();
-    const { scene } = await loader.parseAsync(bytes, '').catch((error: unknown) => {
+    const parsing = loader.parseAsync(bytes, '').catch((error: unknown) => {
       throw error instanceof ModelProblem ? error : new ModelProblem('damaged', String(error));
     });
-    const model = finishModel(scene);
-    if (!signal?.aborted) return model;
-    model.dispose();
-    throw signal.reason;
+    const { scene } = await withinTime(parsing, signal, (late) => disposeModel(late.scene));
+    return finishModel(scene);
   } finally {
     release();
   }

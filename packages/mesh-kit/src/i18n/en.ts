@@ -34,6 +34,7 @@ export const words = {
     textureTooLarge:
       'A texture is larger than {{texture}} × {{texture}} px. Scale it down, then add the model again.',
     empty: 'The file has no surfaces to show.',
-    tooSlow: 'Reading the file took too long. Simplify the model or export it as GLB, then add it again.',
+    tooSlow:
+      'Reading the file took longer than a minute, so it was stopped. Simplify the model or export it as an uncompressed GLB, then add it again.',
   },
 };

@@ -34,6 +34,6 @@ export const words = {
     tooManyParts: '模型的部件超过 {{nodes}} 个。请合并部分部件后重新添加。',
     textureTooLarge: '有贴图大于 {{texture}} × {{texture}} px。请缩小贴图后重新添加。',
     empty: '文件中没有可显示的表面。',
-    tooSlow: '读取文件耗时过长。请简化模型或导出为 GLB 后重新添加。',
+    tooSlow: '读取文件超过一分钟，已停止。请简化模型或导出为未压缩的 GLB 后重新添加。',
   },
 } satisfies Translation<typeof en>;

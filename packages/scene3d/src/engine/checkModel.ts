@@ -16,11 +16,13 @@ export interface CheckedModel {
 
 /**
  * Reads a model once before it becomes part of a scene: what opens here opens for everybody. Other formats become a GLB in a worker.
- * @throws ModelProblem
+ * Neither takes longer than a minute.
+ * @throws ModelProblem, or the reason of the signal
  */
-export async function checkModel(file: Blob, name: string): Promise<CheckedModel> {
-  const { glb, report } = await readAsGlb(file, name);
-  const model = await loadModel(await glb.arrayBuffer()).catch((error: unknown) => {
+export async function checkModel(file: Blob, name: string, signal?: AbortSignal): Promise<CheckedModel> {
+  const { glb, report } = await readAsGlb(file, name, { signal });
+  const model = await loadModel(await glb.arrayBuffer(), { signal }).catch((error: unknown) => {
+    signal?.throwIfAborted();
     throw error instanceof ModelProblem ? error : new ModelProblem('damaged', String(error));
   });
   const box = new Box3().setFromObject(model.scene);

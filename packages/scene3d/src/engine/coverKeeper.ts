@@ -5,7 +5,8 @@ import type { SceneContent } from '../domain/scene.ts';
 import type { ViewHandle } from '../viewport/viewportProps.ts';
 import type { SceneEditor } from './sceneEditor.ts';
 
-const quiet = 5_000;
+/** Milliseconds after the last act. A first cover is made sooner: who brings in a model and leaves shall find it in the list. */
+const quiet = { first: 1_500, later: 5_000 };
 /** Lists show covers of up to 768 px on dense screens. */
 const size = { width: 640, height: 480 };
 
@@ -24,12 +25,14 @@ export function keepCover({ session, editor, view, setCover }: Parts): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopped = new AbortController();
 
+  const hasCover = () => covered !== null || Boolean(session.get().document?.coverUrl);
   function isDue(): boolean {
     const { scene, history } = editor.get();
     if (!scene || !view.get() || !session.get().canEdit) return false;
     // One that was opened and has a cover keeps it until something is done.
     if (covered === null && session.get().document?.coverUrl && history.entries.length === 0) covered = scene;
-    return scene !== covered;
+    // Nothing is no picture: the list has a sign for it.
+    return scene !== covered && (scene.root.length > 0 || hasCover());
   }
   async function make(): Promise<void> {
     const shown = view.get();
@@ -45,7 +48,7 @@ export function keepCover({ session, editor, view, setCover }: Parts): () => voi
   }
   function wait(): void {
     clearTimeout(timer);
-    if (isDue()) timer = setTimeout(() => void make(), quiet);
+    if (isDue()) timer = setTimeout(() => void make(), hasCover() ? quiet.later : quiet.first);
   }
   const stops = [editor.subscribe(wait), view.subscribe(wait)];
   return () => {

@@ -1,10 +1,19 @@
 import type { DocumentSession } from '@tai/document-kit';
+import type { Observable } from '@tai/kernel';
 import type { SceneContent } from '../domain/scene.ts';
 import { firstScenes } from '../state/firstScenes.ts';
+import type { ViewHandle } from '../viewport/viewportProps.ts';
+import { showFirst } from './showFirst.ts';
 
-/** Puts what was read from a file into the new document of it, once it is open. @returns stops waiting for it */
-export function fillFirstScene(session: DocumentSession<SceneContent>): () => void {
+interface Parts {
+  session: DocumentSession<SceneContent>;
+  view: Observable<ViewHandle | null>;
+}
+
+/** Puts what was read from a file into the new document of it, once it is open, and shows it. @returns stops waiting for it */
+export function fillFirstScene({ session, view }: Parts): () => void {
   let isStopped = false;
+  let stopShowing = () => {};
   async function fill(): Promise<void> {
     const { content, canEdit } = session.get();
     if (isStopped || !content || !canEdit) return;
@@ -16,11 +25,13 @@ export function fillFirstScene(session: DocumentSession<SceneContent>): () => vo
       if ('problem' in added) break;
     }
     session.change((draft) => void Object.assign(draft, first.content));
+    if (!isStopped) stopShowing = showFirst(first.content, view);
   }
   const stop = session.subscribe(() => void fill());
   void fill();
   return () => {
     isStopped = true;
     stop();
+    stopShowing();
   };
 }

@@ -66,7 +66,11 @@ export function SceneViewport(props: SceneViewportProps) {
       {overlay?.inset && <Inset style={{ ...overlay.inset }} />}
       {overlay?.measured && <MeasureLabel {...overlay.measured} />}
       {hasWords && props.walks && (
-        <WalkBar onPress={(...step) => view?.walk.press(...step)} onEnd={props.onWalkEnd} />
+        <WalkBar
+          onPress={(...press) => view?.walk.press(...press)}
+          onStep={(...step) => view?.walk.step(...step)}
+          onEnd={props.onWalkEnd}
+        />
       )}
       {hasWords && <ViewCube ref={cube} onView={(next) => handle.current?.showView(next)} />}
     </Stage>

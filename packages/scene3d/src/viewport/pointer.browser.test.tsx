@@ -145,6 +145,34 @@ test('a point of a cage is dragged and the object bends with it, once; Escape ta
   view.handle().setPose(frontPose);
 });
 
+test('a point of a cage that is dragged with Ctrl snaps, and no rectangle is drawn for selecting', async () => {
+  const canvas = canvasForDrags();
+  canvas.hasPointerCapture = () => false;
+  const lattice = withCageOffsets({ as: 'cage', count: [2, 2, 2], expand: 1, offsets: [] });
+  await view.show({
+    scene: sceneOf({ lamp, one: cube(1, { lattice }) }, dark, [64, 48]),
+    selection: new Set(['one']),
+    mode: 'select',
+  });
+  view.handle().setPose({ ...frontPose, type: 'orthographic', height: 4 });
+  await view.show({});
+  view.said.selected.length = 0;
+  view.said.lattices.length = 0;
+  const parts = view.element.querySelectorAll('*').length;
+  const ctrl = { ctrlKey: true };
+  press(canvas, 'pointerdown', 190, 90, ctrl);
+  press(canvas, 'pointermove', 222, 90, ctrl);
+  expect(view.element.querySelectorAll('*')).toHaveLength(parts);
+  press(canvas, 'pointerup', 222, 90, ctrl);
+  await view.show({});
+  expect(view.element.querySelectorAll('*')).toHaveLength(parts);
+  const [[, { offsets }]] = view.said.lattices as [[string, Lattice]];
+  expect(Math.max(...offsets.map(([x]) => x))).toBeCloseTo(0.5, 5);
+  expect(view.said.selected).toEqual([]);
+  await view.show({ scene: sceneOf({ lamp, one: cube(1) }, dark, [64, 48]) });
+  view.handle().setPose(frontPose);
+});
+
 test('a press selects, a drag turns the view', async () => {
   const canvas = view.canvas();
   await view.show({ selection: new Set(), mode: 'select' });

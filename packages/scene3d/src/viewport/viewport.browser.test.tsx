@@ -1,6 +1,7 @@
 import { loadModel } from '@tai/mesh-kit';
 import { type DirectionalLight, type Mesh, type MeshPhysicalMaterial, Vector3, WebGLRenderer } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newModel } from '../domain/newObject.ts';
 import type { SceneObject, World } from '../domain/scene.ts';
 import {
   camera,
@@ -188,6 +189,34 @@ test('an exported GLB has the objects, materials and lights again', async () => 
   expect(suns[0]!.intensity).toBe(3);
   expect(model.scene.getObjectByName('Soft')!.userData.areaLight).toMatchObject({ type: 'area' });
   expect((await view.handle().exportUsdz(['body'])).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+});
+
+test('a model is framed once it is read, and a view that was moved meanwhile stays', async () => {
+  await view.show({ scene: sceneOf({ lamp, one: cube(0.1) }, dark, [64, 48]) });
+  const bytes = await view.handle().exportGlb(['one']);
+  const reading = Promise.withResolvers<ArrayBuffer>();
+  await view.show({
+    scene: sceneOf({ lamp }, dark, [64, 48]),
+    readAsset: (name) =>
+      name === 'asset:first' ? reading.promise : Promise.resolve(bytes.buffer as ArrayBuffer),
+  });
+  view.handle().setPose(frontPose);
+  const away = () => {
+    const { position, target } = view.handle().pose();
+    return Math.hypot(...position.map((value, axis) => value - target[axis]!));
+  };
+  const tiny = (asset: string) => newModel('Tiny', { asset, source: 'tiny.glb', triangles: 12 });
+  const framed = view.handle().frameOnceRead(['tiny']);
+  await view.show({ scene: sceneOf({ lamp, tiny: tiny('asset:first') }, dark, [64, 48]) });
+  expect(away()).toBeCloseTo(5);
+  reading.resolve(bytes.buffer as ArrayBuffer);
+  await framed;
+  expect(away()).toBeLessThan(1);
+  const late = view.handle().frameOnceRead(['other']);
+  view.handle().setPose({ ...frontPose, position: [0, 0, 9] });
+  await view.show({ scene: sceneOf({ lamp, other: tiny('asset:second') }, dark, [64, 48]) });
+  await late;
+  expect(away()).toBeCloseTo(9);
 });
 
 test('the scene is there again after the graphics card was lost', async () => {

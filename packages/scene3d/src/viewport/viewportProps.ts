@@ -103,7 +103,7 @@ export interface TraceWish {
 export interface TraceProgress {
   /** Whole samples that are done. */
   samples: number;
-  /** Milliseconds until all are done; null before the first. */
+  /** Milliseconds until all are done; null until those after the first tell it. */
   left: number | null;
   /** The picture as it is now, small; only where it is another than that before. */
   preview?: ImageBitmap;
@@ -134,6 +134,11 @@ export interface ViewHandle {
   showView(view: PresetView): void;
   /** Moves so that these objects, or all, fill the view; the direction stays. */
   frame(ids?: readonly string[]): void;
+  /**
+   * Frames all once these objects, which the viewport may not have heard of yet, and their files are here. Leaves a view as it is that
+   * was moved meanwhile.
+   */
+  frameOnceRead(ids: readonly string[]): Promise<void>;
   /**
    * Waits for files of the scene that are still read.
    * @throws the signal's reason; Error that says what the graphics card cannot do

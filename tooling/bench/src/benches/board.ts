@@ -3,6 +3,7 @@ import { call, type Person } from '@tai/e2e/src/api.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
 import { benchBoard } from '../benchBoard.ts';
 import { signedInContext, withBrowser } from '../browser.ts';
+import { framesWhile } from '../frames.ts';
 import type { PlainBoard } from '../pages/plainFlow.ts';
 import { pageScript } from '../pageScript.ts';
 import type { Bench, Row } from '../row.ts';
@@ -19,14 +20,6 @@ async function makeBoard(server: RunningServer, person: Person, count: number): 
   return data.id;
 }
 
-/** What moving something costs. */
-interface Moved {
-  /** Milliseconds of each frame. */
-  frames: readonly number[];
-  /** Milliseconds of processor time of the page's main thread for each frame, which other programs do not change. */
-  work: number;
-}
-
 /** Milliseconds after which a move ends early: with thousands of mounted nodes one frame takes a second. */
 const longestMove = 6_000;
 
@@ -34,36 +27,6 @@ const longestMove = 6_000;
 async function inSteps(count: number, act: (step: number) => Promise<void>): Promise<void> {
   const until = performance.now() + longestMove;
   for (let step = 0; step < count && performance.now() < until; step++) await act(step);
-}
-
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<Moved> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const taskTime = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    let last = performance.now();
-    const watch = (now: number) => {
-      frames.push(now - last);
-      last = now;
-      if (!document.documentElement.dataset['benchDone']) requestAnimationFrame(watch);
-    };
-    delete document.documentElement.dataset['benchDone'];
-    Object.assign(window, { benchFrames: frames });
-    requestAnimationFrame(watch);
-  });
-  const before = await taskTime();
-  await act();
-  const taken = (await taskTime()) - before;
-  await session.detach();
-  const frames = await page.evaluate(() => {
-    document.documentElement.dataset['benchDone'] = 'yes';
-    return (window as unknown as { benchFrames: number[] }).benchFrames.slice(1);
-  });
-  return { frames, work: taken / Math.max(1, frames.length) };
 }
 
 /** Zooms in at the pointer until the controls of nodes are drawn: a large board opens as a whole, in boxes. */

@@ -2,6 +2,7 @@
 import { modelFormatOf } from '../../domain/modelFormat.ts';
 import { modelLimits } from '../../domain/modelLimits.ts';
 import { ModelProblem } from '../../domain/modelProblem.ts';
+import { withinTime } from '../withinTime.ts';
 import type { ConversionAnswer, ConversionJob, ConversionReport } from './conversion.ts';
 
 export interface ReadGlb {
@@ -10,11 +11,8 @@ export interface ReadGlb {
   report: ConversionReport | null;
 }
 
-/** Milliseconds that a file may take: a sound one of 50 MB takes a tenth of it. */
-const deadline = 60_000;
-
 interface ReadOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Starts the worker; for tests. */
   start?: () => Worker;
 }
@@ -40,29 +38,23 @@ export async function readAsGlb(
   return { glb: new Blob([answer.glb], { type: 'model/gltf-binary' }), report: answer.report };
 }
 
-function work(
+async function work(
   job: ConversionJob,
   start: () => Worker,
   signal: AbortSignal | undefined,
 ): Promise<ConversionAnswer> {
   const worker = start();
-  return new Promise<ConversionAnswer>((resolve, reject) => {
-    const late = setTimeout(
-      () => reject(new ModelProblem('tooSlow', `It took longer than ${deadline} ms.`)),
-      deadline,
-    );
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<ConversionAnswer>) => {
-      clearTimeout(late);
-      resolve(data);
-    });
+  const answer = new Promise<ConversionAnswer>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ConversionAnswer>) => resolve(data));
     // The worker could not start, or ran out of memory.
-    worker.addEventListener('error', ({ message }) => {
-      clearTimeout(late);
-      reject(new ModelProblem('damaged', message));
-    });
+    worker.addEventListener('error', ({ message }) => reject(new ModelProblem('damaged', message)));
     worker.postMessage(job, [job.bytes]);
-  }).finally(() => worker.terminate());
+  });
+  try {
+    return await withinTime(answer, signal);
+  } finally {
+    worker.terminate();
+  }
 }
 
 // `.js`: that is its name in the built package too; Vite finds the source.

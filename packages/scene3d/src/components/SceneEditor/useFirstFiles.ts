@@ -6,7 +6,7 @@ import { useOpenScene, useViewOnlyReason } from './scene.ts';
 
 /** Adds what a new scene was made for, once its viewport knows where things go. */
 export function useFirstFiles(): void {
-  const { session, view } = useOpenScene();
+  const { session, editor, view } = useOpenScene();
   const { addFile, addPicture } = useAddFiles();
   const viewOnly = useViewOnlyReason();
   const isReady = useObservable(view) !== null && viewOnly === undefined;
@@ -14,7 +14,7 @@ export function useFirstFiles(): void {
     const first = firstFiles.take(session.id);
     if (first?.pictureId !== undefined) await addPicture(first.pictureId);
     for (const file of first?.files ?? []) await addFile(file);
-    if (first) view.get()?.frame();
+    if (first) await view.get()?.frameOnceRead(editor.get().scene?.root ?? []);
   });
   useEffect(() => {
     if (isReady) void fill();

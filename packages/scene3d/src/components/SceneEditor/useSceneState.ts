@@ -20,7 +20,7 @@ export function useSceneState(id: string, linkToken: string | undefined): OpenSc
   useEffect(() => {
     const stops = [
       scene.editor.start(),
-      fillFirstScene(scene.session),
+      fillFirstScene(scene),
       keepCover({
         ...scene,
         setCover: (assetHash) => setCover({ id: session.id, pictureId: null, assetHash }),

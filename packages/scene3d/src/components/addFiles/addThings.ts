@@ -22,11 +22,17 @@ interface Parts {
 /** Puts models and images into an open scene as objects, or as the look of one that is there. */
 export function createThings({ scene: { editor, actions, view }, files, say, language }: Parts) {
   async function readModel(file: Blob, fileName: string, name: string): Promise<CheckedModel | null> {
-    const reading = toast.show({ message: say('import.reading', { name }), durationMs: 0 });
+    const cancel = new AbortController();
+    const reading = toast.show({
+      message: say('import.reading', { name }),
+      durationMs: 0,
+      action: { label: say('import.cancel'), onAction: () => cancel.abort() },
+    });
     try {
       const { checkModel } = await import('../../engine/checkModel.ts');
-      return await checkModel(file, fileName);
+      return await checkModel(file, fileName, cancel.signal);
     } catch (error) {
+      if (cancel.signal.aborted) return null;
       const fault = error instanceof ModelProblem ? error.fault : 'damaged';
       warn(say('import.refused', { name, reason: await modelFaultText(fault, language) }));
       return null;
@@ -50,6 +56,7 @@ export function createThings({ scene: { editor, actions, view }, files, say, lan
       const read = await readModel(file, fileName, name);
       const asset = read && (await files.keep(read.glb));
       if (!read || asset === null) return;
+      const isFirst = editor.get().scene?.root.length === 0;
       const { triangles, size, foot } = read;
       const id = newId();
       const model = newModel(
@@ -58,6 +65,8 @@ export function createThings({ scene: { editor, actions, view }, files, say, lan
         { position: [-foot[0], -foot[1], -foot[2]] },
       );
       actions.put({ objects: { [id]: model }, root: [id] }, 'import', at, size);
+      // From where an empty scene is seen, a bottle is a dot, and a house is seen from within.
+      if (isFirst) void view.get()?.frameOnceRead([id]);
       if (read.report) toast.show({ ...importText(name, read.report, language, say), durationMs: 10_000 });
     },
     /** On a surface as its texture, beside all as a picture that faces the view. */

@@ -14,6 +14,7 @@ import type { SceneView } from '../../viewport/view/sceneView.ts';
 import type { TraceWish } from '../../viewport/viewportProps.ts';
 import { type Backdrop, type BeautyWish, drawBeauty } from '../beauty.ts';
 import { readPixels } from '../pixels.ts';
+import { createTimeLeft } from './timeLeft.ts';
 import { createTraceOutput, type TraceOutput } from './traceOutput.ts';
 import { createTracer, lensOf, type Tracer } from './tracer.ts';
 import { copyForTracing } from './traceScene.ts';
@@ -119,18 +120,18 @@ async function trace(
   wish: TraceWish,
   signal: AbortSignal,
 ): Promise<{ image: ImageData; samples: number }> {
-  const began = performance.now();
+  const leftAfter = createTimeLeft(wish.samples);
   const share = Math.min(1, preview.side / Math.max(size.width, size.height));
   const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * share)));
-  let told = { samples: -1, at: began };
+  let told = { samples: -1, at: performance.now() };
   for (;;) {
     signal.throwIfAborted();
     const samples = tracer.samples();
     const now = performance.now();
+    const left = leftAfter(samples, now);
     const isOver = samples >= wish.samples || (samples > 0 && wish.stop.aborted);
     if (samples !== told.samples && (samples <= 1 || isOver || now - told.at > preview.every)) {
       told = { samples, at: now };
-      const left = samples > 0 ? ((now - began) / samples) * Math.max(0, wish.samples - samples) : null;
       const seen =
         samples > 0 && !isOver ? await output.read(tracer.texture(), width ?? 1, height ?? 1) : null;
       wish.onProgress({

@@ -12,11 +12,12 @@ import { viewWords } from '../viewWords.ts';
 
 interface Props {
   onPress: (axis: keyof Steps, value: number) => void;
+  onStep: (axis: keyof Steps, value: number) => void;
   onEnd: () => void;
 }
 
 /** While somebody walks: which keys do it, buttons for fingers, and the way out. */
-export function WalkBar({ onPress, onEnd }: Props) {
+export function WalkBar({ onPress, onStep, onEnd }: Props) {
   const say = viewWords.useWords();
   const held = (axis: keyof Steps, value: number, label: string, icon: ReactNode) => (
     <Key
@@ -29,6 +30,8 @@ export function WalkBar({ onPress, onEnd }: Props) {
       }}
       onPointerUp={() => onPress(axis, 0)}
       onPointerCancel={() => onPress(axis, 0)}
+      // Enter, Space and assistive tools click without a pointer. Enter that is held clicks again and again, and so walks on.
+      onClick={({ detail }) => detail === 0 && onStep(axis, value)}
       onContextMenu={(event) => event.preventDefault()}
     >
       {icon}

@@ -10,6 +10,7 @@ import type { SceneView } from './sceneView.ts';
 
 /** Milliseconds of a move to another view. */
 const moveTime = 450;
+const never = new AbortController().signal;
 
 function isStill(): boolean {
   return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,6 +40,16 @@ export function createViewHandle(view: SceneView): ViewHandle {
     frame(ids) {
       const box = ids ? framed(ids) : view.around();
       camera.setPose(fitPose(camera.pose(), box, view.imageAspect()), duration());
+    },
+    async frameOnceRead(ids) {
+      const before = JSON.stringify(camera.pose());
+      const isHere = () => ids.every((id) => view.objects.nodes.has(id));
+      // A change of the document comes here with a later render of the page, and never when it was taken back.
+      for (let tries = 0; tries < 120 && !isHere(); tries += 1) await new Promise(requestAnimationFrame);
+      await view.loads.settled(never);
+      const box = view.around();
+      if (!box.isEmpty() && JSON.stringify(camera.pose()) === before)
+        camera.setPose(fitPose(camera.pose(), box, view.imageAspect()));
     },
     async render(wish, signal) {
       const { renderPasses } = await import('../../render/renderPasses.ts');

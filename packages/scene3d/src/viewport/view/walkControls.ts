@@ -14,6 +14,8 @@ const keys: Readonly<Record<string, readonly [Axis, number]>> = {
 };
 /** Times as fast with Shift. */
 const fast = 3;
+/** Seconds of walking that one step is. */
+const stepTime = 0.3;
 /** Radians of the head for a drag over the height of the viewport. */
 const wholeTurn = Math.PI / 2;
 
@@ -29,6 +31,8 @@ export interface WalkControls {
   setActive(isActive: boolean): void;
   /** A button on the screen, instead of a key. */
   press(axis: Axis, value: number): void;
+  /** One step at once, for a button that is pressed without a pointer and so has no end. */
+  step(axis: Axis, value: number): void;
   /** @returns whether somebody walks */
   update(seconds: number): boolean;
   destroy(): void;
@@ -73,6 +77,14 @@ class Walker implements WalkControls {
     if (value === 0) this.held.delete(`button ${axis}`);
     else this.held.set(`button ${axis}`, [axis, value]);
     this.parts.wake();
+  }
+
+  step(axis: Axis, value: number) {
+    if (!this.isActive) return;
+    const { view, wake } = this.parts;
+    const steps: Steps = { ahead: 0, right: 0, up: 0, [axis]: value };
+    view.moveByPerson(walked(view.pose(), steps, this.speed * stepTime));
+    wake();
   }
 
   update(seconds: number): boolean {

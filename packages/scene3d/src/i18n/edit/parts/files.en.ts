@@ -1,0 +1,57 @@
+/** How models and images come in, and files go out. */
+export const words = {
+  add: {
+    title: 'Add',
+    file: 'Model or image from a file …',
+    library: 'Model from the library …',
+    rig: 'Rig: {{name}}',
+    cameraHere: 'Camera from this view',
+  },
+  files: {
+    title: 'File',
+    share: 'Share …',
+    publish: 'Publish as a work …',
+    notOwner: 'Only the owner of the scene can publish it',
+    saveOwn: 'Save as a scene file (.taiscene)',
+    glb: 'Export GLB',
+    glbSelected: 'Export selection as GLB',
+    library: 'Save to library as a 3D model',
+    usdz: 'Export USDZ for AR',
+    failed: 'Couldn’t make the file. {{reason}}',
+    incomplete: '{{count}} textures or models couldn’t be loaded and are missing in the file.',
+  },
+  file: {
+    noRoom: 'This browser has no room left for the file.',
+    tooLarge: 'The file is larger than {{limit}} MB.',
+    notAnImage: 'This browser can’t read the image.',
+    unavailable: 'The file isn’t available. It may have been deleted.',
+    noClips: 'Clips can’t be placed in a scene. Choose an image or a 3D model.',
+    pickModel: 'Select a 3D model',
+  },
+  import: {
+    reading: 'Reading “{{name}}” …',
+    cancel: 'Cancel',
+    refused: '“{{name}}” wasn’t added. {{reason}}',
+    done: '“{{name}}” added: {{triangles}} triangles, {{size}} m.',
+    unit: {
+      m: 'Its numbers were read as meters.',
+      cm: 'Its numbers were read as centimeters. Change its scale if that’s wrong.',
+      mm: 'Its numbers were read as millimeters. Change its scale if that’s wrong.',
+    },
+    leftOut: 'Left out: {{parts}}.',
+    textures_one: '{{count}} texture that isn’t in the file',
+    textures_other: '{{count}} textures that aren’t in the file',
+    lights_one: '{{count}} light',
+    lights_other: '{{count}} lights',
+    cameras_one: '{{count}} camera',
+    cameras_other: '{{count}} cameras',
+    animations_one: '{{count}} animation',
+    animations_other: '{{count}} animations',
+  },
+  absence: {
+    title: 'This model can’t be shown',
+    unavailable:
+      'Its file can’t be loaded right now. Check your connection and reload the page, or replace the model.',
+    mark: '{{name}} can’t be shown',
+  },
+};
