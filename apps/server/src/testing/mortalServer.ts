@@ -20,7 +20,7 @@ const password = 'Chosen1!pass';
 export async function makeMortalServers(
   name: string,
   environment: Record<string, string> = {},
-): Promise<{ dataDir: string; start(): Promise<MortalServer>; remove(): Promise<void> }> {
+): Promise<{ start(): Promise<MortalServer>; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), `tai-${name}-`));
   let running: ServerProcess | undefined;
 
@@ -30,8 +30,6 @@ export async function makeMortalServers(
   }
 
   return {
-    dataDir,
-
     async start() {
       running = startProcess({
         ...{ DATA_DIR: dataDir, ADMIN_PASSWORD: password, RATE_LIMIT_FACTOR: '0' },
