@@ -1,6 +1,8 @@
+import type { Capability } from '@tai/contracts';
 import { expect, test } from 'vitest';
+import { indexBoard } from './boardIndex.ts';
 import { linkProblem } from './linkProblem.ts';
-import { indexOf, linkOf, node } from './testing/boards.ts';
+import { boardOf, capabilities, indexOf, linkOf, node } from './testing/boards.ts';
 
 const nodes = {
   words: node('TextDescription'),
@@ -38,4 +40,31 @@ test('missing nodes and slots are named', () => {
   expect(ask('gone.image > b.source')).toEqual({ kind: 'nodeMissing' });
   expect(ask('sketch.other > b.source')).toEqual({ kind: 'slotMissing', at: 'from' });
   expect(ask('sketch.image > b.other')).toEqual({ kind: 'slotMissing', at: 'to' });
+});
+
+test('a clip goes into what takes clips, and is no image', () => {
+  const clips = (tool: string, like: string): Capability[] =>
+    capabilities
+      .filter((one) => one.tool === like)
+      .map((one) => ({
+        ...one,
+        ...{ tool, medium: 'video' },
+        parameters: one.parameters.map((parameter) =>
+          parameter.type === 'images' ? { ...parameter, takes: ['video'] } : parameter,
+        ),
+      }));
+  const board = boardOf({
+    ...{ move: node('Tool:textToVideo'), longer: node('Tool:lengthen'), show: node('Output') },
+    refine: node('Refine'),
+  });
+  const index = indexBoard(board, [
+    ...capabilities,
+    ...clips('textToVideo', 'create'),
+    ...clips('lengthen', 'augment'),
+  ]);
+  expect(linkProblem(index, linkOf('move.result > longer.source'))).toBeNull();
+  expect(linkProblem(index, linkOf('longer.result > show.in'))).toBeNull();
+  expect(linkProblem(index, linkOf('move.result > refine.source'))).toEqual({
+    ...{ kind: 'type', given: ['video'], taken: ['image'] },
+  });
 });

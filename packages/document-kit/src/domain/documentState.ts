@@ -41,6 +41,8 @@ export interface DocumentState<T> {
   /** Name of the person who edits, while `readOnly` is `otherPerson`; else null. */
   editor: string | null;
   canEdit: boolean;
+  /** There are own changes that the server does not have. */
+  hasUnsaved: boolean;
   /** The browser stores no changes: what the server does not have yet ends with this page. */
   isStorageRefused: boolean;
 }

@@ -290,7 +290,7 @@ test('a document that is deleted meanwhile is gone, and the work stays in the br
   documents.remove(id);
   move(session, 'a', 2);
   await session.flush();
-  expect(session.get()).toMatchObject({ status: 'gone', canEdit: false });
+  expect(session.get()).toMatchObject({ status: 'gone', canEdit: false, hasUnsaved: true });
   expect(session.get().content).toEqual({ nodes: { a: { x: 2 } } });
   expect(browser.stored()).toHaveLength(1);
 });

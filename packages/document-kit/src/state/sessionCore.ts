@@ -134,6 +134,7 @@ function stateOf(core: Stated, isEmpty: boolean): DocumentState<DocumentContent>
     editor: readOnly === 'otherPerson' ? core.otherEditor() : null,
     revision: core.acknowledged?.revision ?? 0,
     canEdit: phase === 'ready' && content !== null && readOnly === null,
+    hasUnsaved: !isEmpty,
   };
 }
 

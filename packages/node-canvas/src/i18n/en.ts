@@ -13,6 +13,8 @@ export const words = {
     back: 'All boards',
     rename: 'Board name',
     share: 'Share',
+    goneWithWork:
+      'Changes you made just before are kept in this browser. They are saved when you open the board with the right to edit it again.',
   },
   face: {
     label: 'Shown as',

@@ -16,6 +16,8 @@ export const words = {
     back: 'ボード一覧',
     rename: 'ボード名',
     share: '共有',
+    goneWithWork:
+      '直前の変更はこのブラウザーに残っています。編集できるようになってからボードを開くと、保存されます。',
   },
   face: {
     label: '表示',

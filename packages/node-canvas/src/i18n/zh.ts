@@ -16,6 +16,7 @@ export const words = {
     back: '全部画布',
     rename: '画布名称',
     share: '分享',
+    goneWithWork: '您刚才的修改仍保留在此浏览器中；重新获得编辑权限并打开此画布后会自动保存。',
   },
   face: {
     label: '显示为',

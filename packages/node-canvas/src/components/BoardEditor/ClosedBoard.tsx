@@ -12,6 +12,7 @@ export function ClosedBoard({ session }: { session: OpenBoard['session'] }) {
   const errorText = useErrorText();
   const status = useDocumentState(session, (state) => state.status);
   const error = useDocumentState(session, (state) => state.error);
+  const hasUnsaved = useDocumentState(session, (state) => state.hasUnsaved);
   switch (status) {
     case 'gone':
       return (
@@ -19,7 +20,9 @@ export function ClosedBoard({ session }: { session: OpenBoard['session'] }) {
           icon={<ErrorIcon />}
           title={errorText(error ?? { kind: 'api', code: 1701, msg: '', error: 'documentNotFound' })}
           action={<ButtonLink href={href('nodeCanvas.home')}>{say('editor.back')}</ButtonLink>}
-        />
+        >
+          {hasUnsaved ? say('editor.goneWithWork') : null}
+        </EmptyState>
       );
     case 'offline':
     case 'refused':

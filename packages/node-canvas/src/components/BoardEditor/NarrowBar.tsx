@@ -20,7 +20,7 @@ export function NarrowBar() {
       >
         {say('library.add')}
       </Button>
-      <Button startIcon={<ParametersIcon size={16} />} onClick={() => setOpen(true)}>
+      <Button startIcon={<ParametersIcon size={16} />} data-tour="board-panel" onClick={() => setOpen(true)}>
         {say('side.open')}
       </Button>
       <BottomSheet open={isOpen} title={say('side.open')} onClose={() => setOpen(false)}>

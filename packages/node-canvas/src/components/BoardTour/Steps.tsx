@@ -13,6 +13,7 @@ const steps = [
   { id: 'run', target: '[data-tour="board-run"]' },
   { id: 'form', target: '[data-tour="board-face"]' },
   { id: 'share', target: '[data-tour="board-share"]' },
+  { id: 'more', target: '[data-tour="board-more"]' },
 ] as const;
 
 /** Leads through the parts of a board that are on the screen: a phone has fewer. */

@@ -50,7 +50,7 @@ export function PhoneMenu({ viewItems, isForm, onForm, onShare, board }: Props) 
   return (
     <span ref={button} style={{ display: 'contents' }}>
       <Menu label={say('view.more')} items={items} placement="bottom-end">
-        <IconButton label={say('view.more')}>
+        <IconButton label={say('view.more')} data-tour="board-more">
           <MoreIcon />
         </IconButton>
       </Menu>

@@ -11,11 +11,11 @@ import {
   TextField,
 } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
-import { useEffect, useState } from 'react';
 import type { NodeRow } from '../../domain/nodeLayout.ts';
 import { nodeCanvasWords } from '../../words.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 import { useNodeRun } from '../BoardRuns/BoardRuns.tsx';
+import { type ControlProps, LongText } from './LongText.tsx';
 import { seedToFix } from './seedToFix.ts';
 
 /** Characters of the value of a variable. */
@@ -109,43 +109,6 @@ function isSuggested(parameter: Parameter | undefined, value: unknown): boolean 
   return parameter !== undefined && isSame(parameter.default, value);
 }
 
-interface ControlProps {
-  label: string;
-  value: unknown;
-  disabled: boolean;
-  onChange: (value: unknown) => void;
-}
-
-/**
- * Keeps the text itself while somebody types, so that what others do on the board never moves the cursor. Only what was typed is
- * handed on: a field that merely has the focus shows what others write into it.
- */
-function LongText({ label, value, disabled, onChange }: ControlProps & { value: string }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  useEffect(() => {
-    if (draft === null || draft === value) return undefined;
-    const timer = setTimeout(() => {
-      onChange(draft);
-      setDraft(null);
-    }, 300);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Box
-      className="nodrag nowheel"
-      aria-label={label}
-      value={draft ?? value}
-      readOnly={disabled}
-      maxLength={limits.generation.promptMaxLength}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={() => {
-        if (draft !== null && draft !== value) onChange(draft);
-        setDraft(null);
-      }}
-    />
-  );
-}
-
 function Seed({ id, label, value, disabled, onChange }: ControlProps & { id: string }) {
   const say = nodeCanvasWords.useWords();
   const { result } = useNodeRun(id);
@@ -208,25 +171,6 @@ function Size({
 function isSize(value: unknown): value is { width: number; height: number } {
   return typeof value === 'object' && value !== null && 'width' in value && 'height' in value;
 }
-
-const Box = styled.textarea`
-  display: block;
-  width: 100%;
-  height: 100%;
-  padding: 6px 8px;
-  border: 1px solid ${color.controlBorder};
-  border-radius: calc(6px * var(--tai-rounding));
-  outline: 0;
-  background: ${color.field};
-  color: ${color.text};
-  font: inherit;
-  font-size: 13px;
-  line-height: 1.5;
-  resize: none;
-  &:focus {
-    border-color: ${color.accent};
-  }
-`;
 
 const Line = styled.div`
   display: flex;

@@ -36,4 +36,8 @@ export const words = {
     title: 'Work together',
     text: 'Share the board by name or by link. Two people can edit it at the same time.',
   },
+  more: {
+    title: 'Form, sharing and the rest',
+    text: 'This menu shows the board as a form, in which people fill in the fields you chose. It also has sharing, undo, and everything about the board and the view.',
+  },
 };

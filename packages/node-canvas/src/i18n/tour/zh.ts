@@ -39,4 +39,8 @@ export const words = {
     title: '一起工作',
     text: '按姓名或链接分享画布，两个人可以同时编辑。',
   },
+  more: {
+    title: '表单、分享等功能',
+    text: '此菜单可把画布显示为表单，使用者只需填写您选出的字段。分享、撤销以及画布和视图的其他操作也在这里。',
+  },
 } satisfies Translation<typeof en>;

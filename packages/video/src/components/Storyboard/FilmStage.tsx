@@ -24,14 +24,26 @@ export function FilmStage() {
   const say = storyboardWords.useWords();
   const { storyboard } = useOpenStoryboard();
   const add = useAddShot();
+  const wasAdded = useRef(false);
+  const isEmpty = storyboard.shots.length === 0;
+  // The button goes with the empty stage, and the keyboard would begin again at the top of the page.
+  useEffect(() => {
+    if (isEmpty || !wasAdded.current) return;
+    wasAdded.current = false;
+    document.querySelector<HTMLElement>('[data-shot][aria-selected="true"]')?.focus();
+  }, [isEmpty]);
+  function addFirst(): void {
+    wasAdded.current = true;
+    add.add();
+  }
   return (
     <Stage data-film-stage>
-      {storyboard.shots.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           icon={<VideoIcon />}
           title={say('film.empty')}
           action={
-            <Button variant="primary" onClick={add.add} {...(add.reason && { disabledReason: add.reason })}>
+            <Button variant="primary" onClick={addFirst} {...(add.reason && { disabledReason: add.reason })}>
               {say('shots.add')}
             </Button>
           }

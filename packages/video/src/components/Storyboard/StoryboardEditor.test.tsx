@@ -72,6 +72,16 @@ test('the list makes a storyboard and opens it', async () => {
   expect(server.calls(documentRoutes.createDocument)[0]?.body).toMatchObject({ type: 'storyboard' });
 });
 
+test('the first shot has the focus once it is added', async () => {
+  const documents = createFakeDocuments();
+  const id = documents.seed('storyboard', board([]));
+  await open(`/video?storyboard=${id}`, documents);
+  const [button] = await screen.findAllByRole('button', { name: 'Add shot' });
+  button?.focus();
+  button?.click();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Shot 1/ })));
+});
+
 test('shots are made together, each with a key that the storyboard keeps', async () => {
   const documents = createFakeDocuments();
   const shots = ['a car', 'a boat'].map((prompt, at) => ({
