@@ -55,7 +55,7 @@ async function measureScene(
   const plain = await openPlain(browser, page, scene, plainScript);
   const rounds: { ours: Moved; plain: Moved }[] = [];
   for (let turn = 0; turn < turns; turn += 1)
-    rounds.push({ ours: await orbit(page), plain: await orbit(plain) });
+    rounds.push({ ours: await orbit(page, 'main canvas'), plain: await orbit(plain, 'canvas') });
   await plain.close();
   const rows = [openRow(scene, opened), ...orbitRows(scene, rounds)];
   rows.push(...(await moveRows(browser, page, scene)), ...(await idleRows(page, scene)));
@@ -165,11 +165,12 @@ async function openPlain(browser: Browser, page: Page, scene: BenchScene, script
 }
 
 /** Turns the view by a drag and back. */
-async function orbit(page: Page): Promise<Moved> {
+async function orbit(page: Page, canvas: string): Promise<Moved> {
   await page.bringToFront();
-  const box = await page.locator('canvas').first().boundingBox();
+  const box = await page.locator(canvas).first().boundingBox();
   if (!box) throw new Error('there is no canvas');
-  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.12];
+  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.5];
+  const before = await drawCalls(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   const until = performance.now() + longestTurn;
@@ -178,7 +179,12 @@ async function orbit(page: Page): Promise<Moved> {
       await page.mouse.move(x + (move < moves / 2 ? move : moves - move) * 6, y);
   });
   await page.mouse.up();
+  if ((await drawCalls(page)) === before) throw new Error('the drag did not turn the view');
   return moved;
+}
+
+function drawCalls(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as DrawingWindow).benchDraws.calls);
 }
 
 function openRow({ name }: BenchScene, opened: number): Row {
@@ -250,14 +256,13 @@ async function moveRows(browser: Browser, page: Page, { name }: BenchScene): Pro
 
 async function idleRows(page: Page, { name }: BenchScene): Promise<Row[]> {
   const tasks = await watchTaskTime(page);
-  const calls = () => page.evaluate(() => (window as unknown as DrawingWindow).benchDraws.calls);
   await page.mouse.move(2, 2);
   // What the cover and the last change of the page set going has ended.
   await page.waitForTimeout(2_000);
-  const before = { draws: await calls(), time: await tasks.read() };
+  const before = { draws: await drawCalls(page), time: await tasks.read() };
   await page.waitForTimeout(idle);
   const taken = (await tasks.read()) - before.time;
-  const drawn = (await calls()) - before.draws;
+  const drawn = (await drawCalls(page)) - before.draws;
   await tasks.end();
   return [
     {

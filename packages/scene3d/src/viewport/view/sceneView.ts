@@ -50,6 +50,16 @@ export interface SceneViewEvents {
 /** Milliseconds between two reports of facts. */
 const factsEvery = 1000;
 
+/** What the picture depends on. */
+const drawn: readonly (keyof SceneViewportProps)[] = [
+  ...(['scene', 'look', 'selection', 'mode', 'space'] as const),
+  ...(['cameraId', 'showsHelpers', 'walks', 'canEdit'] as const),
+];
+
+function isDrawnAlike(before: SceneViewportProps, next: SceneViewportProps): boolean {
+  return drawn.every((name) => Object.is(before[name], next[name]));
+}
+
 export class SceneView {
   readonly renderer: WebGLRenderer;
   readonly scene = new Scene();
@@ -71,6 +81,7 @@ export class SceneView {
   private shown: SceneViewportProps;
   private canvasSize = { width: 1, height: 1 };
   private isDirty = true;
+  private wasUpdated = false;
   /** Renderings that are under way; the cover of the document can be made beside one of the person. */
   private frozen = 0;
   private waiting: SceneViewportProps | null = null;
@@ -167,6 +178,9 @@ export class SceneView {
     }
     const before = this.shown;
     this.shown = next;
+    // The page renders for other reasons too: a save, and what it was told about the frame before, which would never end.
+    if (this.wasUpdated && isDrawnAlike(before, next)) return;
+    this.wasUpdated = true;
     const touched = this.objects.update(next.scene, next.look);
     const lights = [...this.objects.nodes.values()].some(
       ({ content }) => content.kind === 'light' && content.isVisible,
