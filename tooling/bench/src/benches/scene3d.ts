@@ -158,7 +158,7 @@ async function openPlain(browser: Browser, page: Page, scene: BenchScene, script
   const bodies: PlainScene = plainScene(scene);
   const size = [Math.round(box.width), Math.round(box.height)] as const;
   await plain.evaluate(([shown, width, height]) => window.benchPlainScene(shown, width, height), [
-    plainScene(scene),
+    bodies,
     ...size,
   ] as const);
   return plain;
