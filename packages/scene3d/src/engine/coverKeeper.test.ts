@@ -29,12 +29,12 @@ function keeping() {
   return { covers, render, add, stop };
 }
 
-test('an empty scene has no cover, its first object gives it one soon, and what follows waits for a pause', async () => {
+test('an empty scene has no cover, its first object gives it one, and what follows waits for a pause', async () => {
   const { covers, render, add, stop } = keeping();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(render).not.toHaveBeenCalled();
   add('one');
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(5_500);
   expect(covers).toEqual(['1']);
   add('two');
   await vi.advanceTimersByTimeAsync(4_000);

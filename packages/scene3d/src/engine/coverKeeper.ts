@@ -5,8 +5,8 @@ import type { SceneContent } from '../domain/scene.ts';
 import type { ViewHandle } from '../viewport/viewportProps.ts';
 import type { SceneEditor } from './sceneEditor.ts';
 
-/** Milliseconds after the last act. A first cover is made sooner: who brings in a model and leaves shall find it in the list. */
-const quiet = { first: 1_500, later: 5_000 };
+/** Milliseconds after the last act: drawing one takes seconds on a machine without a graphics card, and would hold up what is done next. */
+const quiet = 5_000;
 /** Lists show covers of up to 768 px on dense screens. */
 const size = { width: 640, height: 480 };
 
@@ -48,7 +48,7 @@ export function keepCover({ session, editor, view, setCover }: Parts): () => voi
   }
   function wait(): void {
     clearTimeout(timer);
-    if (isDue()) timer = setTimeout(() => void make(), hasCover() ? quiet.later : quiet.first);
+    if (isDue()) timer = setTimeout(() => void make(), quiet);
   }
   const stops = [editor.subscribe(wait), view.subscribe(wait)];
   return () => {

@@ -176,7 +176,8 @@ async function orbit(page: Page, canvas: string): Promise<Moved> {
   const until = performance.now() + longestTurn;
   const moved = await framesWhile(page, async () => {
     for (let move = 0; move < moves && performance.now() < until; move += 1)
-      await page.mouse.move(x + (move < moves / 2 ? move : moves - move) * 6, y);
+      // Not quite back: a drag that ends where it began is a press, which selects what is there.
+      await page.mouse.move(x + (move < moves / 2 ? move : moves - move + 5) * 6, y);
   });
   await page.mouse.up();
   if ((await drawCalls(page)) === before) throw new Error('the drag did not turn the view');

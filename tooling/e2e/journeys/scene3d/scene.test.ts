@@ -21,7 +21,7 @@ test('a scene begins with a template, is changed and taken back, and its lines b
   await expect(row('路锥')).toBeVisible();
   await expect(page.locator('[data-status=saved]')).toBeVisible();
   await page.reload();
-  await expect(row('路锥')).toBeVisible();
+  await expect(row('路锥')).toBeVisible({ timeout: 60_000 });
 
   await row('路锥').click();
   await page.keyboard.press('Delete');
