@@ -28,7 +28,7 @@ function placesOf(bodies: number): [number, number, number][] {
   ]);
 }
 
-/** Six hues, so that neighbours are told apart. */
+/** A colour for each body, other than that of the one beside it. */
 function coloursOf(bodies: number): string[] {
   const hues = ['#c23b3b', '#c2783b', '#c2b43b', '#8fc23b', '#3bc254', '#3bc2a2'];
   return Array.from({ length: bodies }, (_, index) => hues[index % hues.length] ?? '#c23b3b');

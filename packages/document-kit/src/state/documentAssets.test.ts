@@ -57,7 +57,7 @@ test('a file that could not be uploaded survives a crash and goes before its sav
 test('a file that the browser does not take is held until the server has it, and the work says so', async () => {
   const { openTab, documents, id, browser } = createTestTabs('drawing');
   const { session, line } = await openTab('one');
-  browser.fill(true);
+  browser.refuseFiles(true);
   line.isDown = true;
   const name = await added(session.assets, 'tile');
   session.change((draft) => {
@@ -66,7 +66,6 @@ test('a file that the browser does not take is held until the server has it, and
   await session.flush();
   expect(session.get()).toMatchObject({ status: 'offline', isStorageRefused: true });
   expect(await session.assets.blob(name)).not.toBeNull();
-  browser.fill(false);
   line.isDown = false;
   session.wake();
   await session.flush();

@@ -1,11 +1,11 @@
 import type { AssetStore } from './assetStore.ts';
 
-/** Bytes of files that one page holds for the browser; memory is all they lie in. */
+/** Bytes of files that a document may hold in memory when the browser stores none. */
 const heldBytes = 64 * 1024 * 1024;
 
 /**
- * The store, which holds in memory what the browser does not take because its storage is full or forbidden, until the server has
- * it: the work can then be saved, and only does not survive this page.
+ * The store of the browser, with memory for files that it refuses because its storage is full or forbidden. They are held until the
+ * server has them, so that the work can be saved; until then it is lost when the page is closed.
  */
 export function holdingRefused(store: AssetStore): AssetStore & { isHolding(): boolean } {
   const held = new Map<string, { file: Blob; waitingFor: string }>();

@@ -21,6 +21,7 @@ export function createMemoryBrowser() {
 
   const dead = new Set<string>();
   let isFull = false;
+  let refusesFiles = false;
 
   const storageOf = (tab: string): WaitingStorage => ({
     list: async (id) => structuredClone([...batches.values()].filter(({ documentId }) => documentId === id)),
@@ -40,7 +41,7 @@ export function createMemoryBrowser() {
   const files = new Map<string, { file: Blob; waitingFor: Set<string> }>();
   const assets: AssetStore = {
     async put(hash, file, waitingFor) {
-      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+      if (isFull || refusesFiles) throw new DOMException('No room.', 'QuotaExceededError');
       const known = files.get(hash) ?? { file, waitingFor: new Set() };
       if (waitingFor !== null) known.waitingFor.add(waitingFor);
       files.set(hash, known);
@@ -110,6 +111,8 @@ export function createMemoryBrowser() {
     waitingFiles: () => [...files].filter(([, { waitingFor }]) => waitingFor.size > 0).map(([hash]) => hash),
     /** Nothing can be stored any more, or again. */
     fill: (isFullNow: boolean) => void (isFull = isFullNow),
+    /** Files do not fit any more, small changes do; or both do again. */
+    refuseFiles: (refuses: boolean) => void (refusesFiles = refuses),
     /** As the browser does when it needs room: everything that the server has too. */
     dropFiles: () => files.clear(),
     locksOf,

@@ -60,7 +60,7 @@ export function matchTemplate(
     if (loaded !== null) return bindFile(loaded, given);
     const found = follow(file, given);
     const passed = passedOnAt(node.class_type, wanted.slot);
-    if (passed !== undefined && found?.classType !== node.class_type) {
+    if (passed !== undefined && found?.classType !== node.class_type && isOptional(wanted.from)) {
       const source = asLink(node.inputs[passed]);
       return source !== null && fitsLink(source, given);
     }

@@ -19,13 +19,23 @@ interface LeftOut {
   inputs: ReadonlyMap<string, unknown>;
 }
 
-/** What a link to a node that was left out leads to instead; null when it leads nowhere. */
+/**
+ * What a link to a node that was left out leads to instead: past all such nodes in a row. Null when it leads nowhere, or round in a
+ * circle.
+ */
 export function passedBy(
   { from, slot }: { from: string; slot: number },
   leftOut: ReadonlyMap<string, LeftOut>,
-): unknown {
-  const node = leftOut.get(from);
-  const name = node && passedOnAt(node.class_type, slot);
-  const source = name === undefined ? undefined : node?.inputs.get(name);
-  return asLink(source) ? source : null;
+): readonly [from: string, slot: number] | null {
+  const seen = new Set<string>();
+  for (let at = { from, slot }; !seen.has(at.from);) {
+    seen.add(at.from);
+    const node = leftOut.get(at.from);
+    const name = node && passedOnAt(node.class_type, at.slot);
+    const source = name === undefined ? null : asLink(node?.inputs.get(name));
+    if (!source) return null;
+    if (!leftOut.has(source.from)) return [source.from, source.slot];
+    at = source;
+  }
+  return null;
 }

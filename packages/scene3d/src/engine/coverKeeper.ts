@@ -31,7 +31,7 @@ export function keepCover({ session, editor, view, setCover }: Parts): () => voi
     if (!scene || !view.get() || !session.get().canEdit) return false;
     // One that was opened and has a cover keeps it until something is done.
     if (covered === null && session.get().document?.coverUrl && history.entries.length === 0) covered = scene;
-    // Nothing is no picture: the list has a sign for it.
+    // An empty scene would be a plain rectangle; the list shows an icon for a scene without a cover.
     return scene !== covered && (scene.root.length > 0 || hasCover());
   }
   async function make(): Promise<void> {

@@ -250,7 +250,7 @@ test('nothing is drawn while nothing changes, and nothing is left when it is gon
   wanted = 0;
   made.frame(0.016);
   expect(wanted).toBe(0);
-  // The page renders again with other functions, as it does when it is told what the last frame cost.
+  // Props with other functions and the same scene: the page renders so when `onFacts` tells it what the last frame cost.
   made.update({ ...made.props(), onFacts: () => undefined });
   expect(wanted).toBe(0);
   made.update({ ...made.props(), look: 'clay' });

@@ -19,7 +19,7 @@ const turns = 3;
 const moves = 60;
 /** Milliseconds after which a turn ends early. */
 const longestTurn = 5_000;
-/** Milliseconds for which nobody touches the page. */
+/** Milliseconds without input, in which draw calls are counted. */
 const idle = 5_000;
 const waits = { timeout: 60_000 };
 

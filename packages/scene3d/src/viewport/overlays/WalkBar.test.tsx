@@ -33,7 +33,7 @@ test('a button of the walk bar that is pressed by Enter or Space goes a step, th
   expect(pose.position[0]).toBeCloseTo(0.9);
   press('Walk back');
   expect(pose.position[2]).toBeCloseTo(6);
-  // A pointer walks for as long as it is down: its click at the end is no step more.
+  // With a pointer, walking begins and ends with down and up. The click that follows must not add a step.
   fireEvent.click(screen.getByLabelText('Walk back'), { detail: 1 });
   expect(pose.position[2]).toBeCloseTo(6);
   walk.destroy();

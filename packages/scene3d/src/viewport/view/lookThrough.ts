@@ -49,7 +49,7 @@ export class LookThrough {
     return box.isEmpty() ? otherwise : Math.max(0.2, box.getCenter(new Vector3()).distanceTo(position));
   }
 
-  /** The camera object follows while its view is moved; its document is told when the view rests. */
+  /** Moves the camera object along with the view. The document gets its new place from `rest`, once the view stands still. */
   carry(camera: SceneNode, { canEdit }: SceneViewportProps) {
     if (!canEdit || camera.content.isLocked) return;
     const eye = this.view.camera();
@@ -63,7 +63,7 @@ export class LookThrough {
     camera.holder.scale.copy(scale);
   }
 
-  /** The view stands still: the page hears where, and the document where its camera is now. */
+  /** To be called when the view stands still: saves where the camera is now, or tells the page the new pose of the free view. */
   rest(camera: SceneNode | undefined, { canEdit, onPlaced, onPose }: SceneViewportProps) {
     const wasMoved = this.view.takeMoved();
     if (camera) {

@@ -1,4 +1,4 @@
-/** What the page says of a scene, the names of what stands in it, and the viewport. */
+/** Notices of the editor, default names of new objects, and labels of the viewport. */
 export const words = {
   viewOnly: {
     access: 'You can only view this scene. Duplicate it from the list to change it.',
