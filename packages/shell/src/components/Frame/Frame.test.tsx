@@ -12,6 +12,7 @@ import {
 import { inAllLanguages, user } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
 import { act, screen, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shell } from '../../feature.ts';
 import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from '../../state/layers.ts';
@@ -71,6 +72,31 @@ test('a member goes there, and the entry of the page is marked', async () => {
   expect(asked).toEqual([]);
   expect(await person.control('Generate')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('focus goes to the new view when what was pressed is gone with the old one, and else stays', async () => {
+  function Views() {
+    const navigate = useNavigate();
+    return useLocation().search === '' ? (
+      <button key="list" onClick={() => void navigate('/home?view=list')}>
+        List
+      </button>
+    ) : (
+      <button key="new">New</button>
+    );
+  }
+  const { person } = await renderFeature(
+    <Frame>
+      <Views />
+    </Frame>,
+    { features: [shell, main], path: '/home' },
+  );
+  expect(document.body).toHaveFocus();
+  await person.press('List');
+  await screen.findByRole('button', { name: 'New' });
+  expect(screen.getByRole('main')).toHaveFocus();
+  await person.press('Generate');
+  expect(await person.control('Generate')).toHaveFocus();
 });
 
 test('of two pages that share a path the header names the one of the query', async () => {

@@ -7,7 +7,7 @@ import {
   useObservable,
   useShortcuts,
 } from '@tai/kernel';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { isDrawerOpen, isKeyListOpen, isPaletteOpen } from '../../state/layers.ts';
 import { shellWords } from '../../words.ts';
@@ -21,6 +21,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const menuState = useMenuState();
   const collapsed = useObservable(menuState);
   useDrawerThatCloses(isMobile);
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
   useShortcuts(
     useMemo(
       () => [
@@ -69,7 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <Column>
         <Header isMobile={isMobile} />
-        <Main id="main" tabIndex={-1} data-scroll-area="">
+        <Main ref={main} id="main" tabIndex={-1} data-scroll-area="">
           {children}
         </Main>
       </Column>
@@ -82,6 +84,20 @@ function useMenuState() {
   const { routes } = useHost();
   const entry = pageAt(routes, useLocation());
   return entry?.route.isWorkspace ? isWorkspaceMenuCollapsed : isMenuCollapsed;
+}
+
+/**
+ * What was pressed to go to another view is often gone with the old one, and with it the place from which Tab and a screen
+ * reader go on. They go on at the beginning of the new view.
+ */
+function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation();
+  const shown = useRef(pathname + search);
+  useEffect(() => {
+    const isNew = shown.current !== pathname + search;
+    shown.current = pathname + search;
+    if (isNew && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main, pathname, search]);
 }
 
 /** A change of route closes an open drawer, and so does a change of the window's width, in whatever direction. */
