@@ -15,8 +15,23 @@ const overlap = 6;
 const stride = tileSide - overlap;
 /** Pieces along each side of a region that has one style. */
 const regionSide = 4;
-/** One of the pieces next to the structure is taken, by chance: the nearest alone would repeat. */
-const candidates = 4;
+/** Of so many pieces nearest to the structure, the one is taken whose strokes go on best from those beside it. */
+const candidates = 16;
+/** How much it counts that strokes go on, against a like structure. */
+const borderShare = 0.75;
+/** A piece is not laid again within so many places: the same strokes would be seen as a pattern. */
+const reach = 2;
+
+/** How far the detail of clear strokes is from the mean, in steps of `detailStep`. */
+const clearStroke = 16;
+/** Sum of squares in two borders with clear strokes. */
+const clearBorders = 2 * tileSide * overlap * 3 * clearStroke ** 2;
+
+/** A piece of one of the styles, as it was laid down. */
+interface Laid {
+  tiles: Tiles;
+  index: number;
+}
 
 /** Three OKLab differences for each pixel. */
 export function brushDetail(
@@ -31,18 +46,18 @@ export function brushDetail(
   const columns = Math.ceil(width / stride) + 1;
   const rows = Math.ceil(height / stride) + 1;
   const key = new Float32Array(keyLength);
-  const above = new Int32Array(columns).fill(-1);
+  const laid: Laid[][] = [];
   for (let row = 0; row < rows; row++) {
     checkpoint();
-    let beside = -1;
+    laid.push([]);
     for (let column = 0; column < columns; column++) {
       const { tiles } = brushOf(brushes, Math.floor(column / regionSide), Math.floor(row / regionSide), seed);
       const [left, top] = [column * stride - overlap, row * stride - overlap];
       writeKey(lab, left, top, key, 0);
-      const chance = hashUnit(column, row, hashPair(seed, 91));
-      const index = likeTile(tiles, key, chance, [beside, above[column]!]);
-      beside = index;
-      above[column] = index;
+      const like = nearestTiles(tiles, key, indexesAround(laid, tiles, column));
+      const neighbours = [laid[row]![column - 1], laid[row - 1]?.[column]] as const;
+      const index = goingOn(tiles, like, neighbours) ?? like[hashPair(seed, 91) % like.length]!.index;
+      laid[row]!.push({ tiles, index });
       lay(detail, lab, tiles.detail, index, { left, top }, window);
     }
   }
@@ -55,13 +70,22 @@ function brushOf(brushes: StyleMix['brushes'], x: number, y: number, seed: numbe
   return brushes.find(({ share }) => (place -= share) < 0) ?? brushes.at(-1)!;
 }
 
-/** A piece of the style like this one, none of those beside it if there are others. */
-function likeTile(
-  { count, keys }: Tiles,
-  key: Float32Array,
-  chance: number,
-  beside: readonly number[],
-): number {
+/** Pieces of the style that were laid near the next place of the last row. */
+function indexesAround(laid: readonly Laid[][], tiles: Tiles, column: number): Set<number> {
+  const rows = laid
+    .slice(-1 - reach)
+    .map((row) => row.slice(Math.max(0, column - reach), column + reach + 1));
+  return new Set(rows.flat().flatMap((one) => (one.tiles === tiles ? [one.index] : [])));
+}
+
+interface Like {
+  index: number;
+  distance: number;
+}
+
+/** The pieces with the most alike structure, the nearest first; none of `around` if there are enough others. */
+function nearestTiles({ count, keys }: Tiles, key: Float32Array, around: Set<number>): Like[] {
+  const isChoosy = count > candidates + around.size;
   const best = Array.from({ length: Math.min(candidates, count) }, () => ({ index: 0, distance: Infinity }));
   for (let index = 0; index < count; index++) {
     const worst = best.at(-1)!.distance;
@@ -72,13 +96,60 @@ function likeTile(
       const difference = keys[start + d]! - key[d]!;
       sum += difference * difference;
     }
-    if (sum >= worst || (count > candidates + 2 && beside.includes(index))) continue;
+    if (sum >= worst || (isChoosy && around.has(index))) continue;
     best[best.length - 1] = { index, distance: sum };
     for (let i = best.length - 1; i > 0 && best[i]!.distance < best[i - 1]!.distance; i--) {
       [best[i], best[i - 1]] = [best[i - 1]!, best[i]!];
     }
   }
-  return best[Math.floor(chance * best.length)]!.index;
+  return best;
+}
+
+/**
+ * Of these pieces, the one that is alike and whose strokes go on from those of its neighbours; null without any.
+ * @param neighbours the piece at the left and the one above
+ */
+function goingOn(
+  tiles: Tiles,
+  like: readonly Like[],
+  [beside, above]: readonly [Laid | undefined, Laid | undefined],
+): number | null {
+  const count = Number(beside !== undefined) + Number(above !== undefined);
+  if (count === 0) return null;
+  const farthest = like.at(-1)!.distance + 1e-6;
+  let [best, least]: [number | null, number] = [null, Infinity];
+  for (const { index, distance } of like) {
+    const one = { tiles, index };
+    const gap = (beside ? borderGap(beside, one, 1) : 0) + (above ? borderGap(above, one, tileSide) : 0);
+    const cost = (gap / count) * borderShare + (distance / farthest) * (1 - borderShare);
+    if (cost < least) [best, least] = [index, cost];
+  }
+  return best;
+}
+
+/**
+ * How much two pieces differ where the second lies over the first: the last columns of the one and the first of the other, or
+ * rows. 0 when they are the same, about 1 when they are clear strokes that have nothing to do with each other. Differences
+ * count half by how strong the strokes are: taken as they are, pieces without strokes would always be chosen, and taken by
+ * strength alone, strong strokes would stand in calm areas.
+ * @param across distance of the pixels from a column (1) or row (`tileSide`) to the next
+ */
+function borderGap(first: Laid, second: Laid, across: number): number {
+  const along = across === 1 ? tileSide : 1;
+  const from = (first.index * tileSide * tileSide + stride * across) * 3;
+  const to = second.index * tileSide * tileSide * 3;
+  let [sum, strength] = [0, 1];
+  for (let i = 0; i < tileSide; i++) {
+    for (let j = 0; j < overlap; j++) {
+      const at = (i * along + j * across) * 3;
+      for (let c = 0; c < 3; c++) {
+        const [a, b] = [first.tiles.detail[from + at + c]!, second.tiles.detail[to + at + c]!];
+        sum += (a - b) * (a - b);
+        strength += a * a + b * b;
+      }
+    }
+  }
+  return sum / Math.sqrt(strength * clearBorders);
 }
 
 /** How much each pixel of a piece counts: less where others overlap it. */
