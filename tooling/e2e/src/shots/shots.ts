@@ -1,6 +1,6 @@
 // Takes a picture of every screen in its main states: 1440 and 390 px, dark and light, zh, en and ja. Writes them
-// with an index page to shots/ at the root, which git ignores. `pnpm shots workspace` takes only what contains the
-// word; `SHOTS=zh-dark-1440` only one combination; `SHOTS_ENGINE=stub` makes flat pictures and recorded clips at once. `pnpm shots --check` looks for accessibility problems on each screen, too.
+// with an index page to shots/ at the root, which git ignores. `pnpm shots workspace tour` takes only what contains one
+// of the words; `SHOTS=zh-dark-1440` only one combination; `SHOTS_ENGINE=stub` makes flat pictures and recorded clips at once. `pnpm shots --check` looks for accessibility problems on each screen, too.
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '@tai/bootstrap/chromium';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,12 +30,15 @@ const prompts = [
   'Bauhaus composition, primary colours',
 ];
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals: words } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const [word = ''] = positionals;
 const onlyCombination = process.env.SHOTS ?? '';
+
+function isWanted({ name }: Screen): boolean {
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
 
 async function makePictures(server: RunningServer, person: Person): Promise<void> {
   for (const [index, prompt] of prompts.entries()) {
@@ -136,7 +139,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 const taken: { name: string; file: string }[] = [];
 let problems = 0;
 try {
-  if (word === '' && onlyCombination === '') rmSync(folder, { recursive: true, force: true });
+  if (words.length === 0 && onlyCombination === '') rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const people = {
     visitor: null,
@@ -152,7 +155,7 @@ try {
         const combination = `${language}-${theme}-${width}`;
         if (!combination.includes(onlyCombination)) continue;
         for (const screen of screens) {
-          if (!screen.name.includes(word) || !(screen.widths ?? [1440, 390]).includes(width)) continue;
+          if (!isWanted(screen) || !(screen.widths ?? [1440, 390]).includes(width)) continue;
           const context = await openContext(browser, server, {
             width,
             theme,
