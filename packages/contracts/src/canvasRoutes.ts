@@ -12,6 +12,7 @@ export {
   getCanvasResults,
   getCanvasRun,
   listCanvasRuns,
+  openBoardOfPicture,
   retryCanvasRun,
   startCanvasRun,
 } from './canvas/canvasRun.routes.ts';

@@ -345,6 +345,7 @@ const errorMessages: Record<ErrorName, string> = {
   nodeLinkInvalid: '{input} takes {wanted}, but {found} is connected. Remove the link.',
   nodeItemsTooMany: '{count} items arrive here; at most {limit} are made at once. Shorten the list.',
   nodeFileMissing: 'A file of this node is not there any more. Choose it again.',
+  pictureBoardGone: 'The board that made this image was deleted, or is no longer shared with you.',
   runStopped: 'The run was stopped because the person who started it can no longer edit its board.',
 
   storyboardInvalid:

@@ -1,3 +1,4 @@
+export { hashesOf, withoutImages } from './boardImages.ts';
 export { indexBoard, slotNamed, type BoardIndex, type IndexedLink } from './boardIndex.ts';
 export { changedNodes, toolsAfter } from './changes.ts';
 export { circleLink, circlesOf } from './circles.ts';

@@ -28,7 +28,7 @@ const makeWords = () =>
 beforeEach(() =>
   i18next.use(initReactI18next).init({
     ...{ lng: 'en', fallbackLng: false, resources: {} },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   }),
 );
 
@@ -55,6 +55,28 @@ test('what comes later is shown as soon as it is there, and comes with every lan
     await i18next.changeLanguage('ja');
   });
   expect(screen.getByText('ja: Page ja, Dialog ja')).toBeVisible();
+});
+
+test('words of others that come render nothing anew', async () => {
+  const [words, others] = [
+    makeWords(),
+    defineWords<Tree>(
+      'others',
+      inLanguages(() => ({ page: {} })),
+    ),
+  ];
+  await words.load('en');
+  let renders = 0;
+  function Shown() {
+    renders += 1;
+    const say = words.useWords();
+    return <p>{say('page.title') + useLanguage().language}</p>;
+  }
+  render(<Shown />);
+  await act(() => others.load('en'));
+  expect(renders).toBe(1);
+  await act(() => words.loadLater());
+  expect(renders).toBe(2);
 });
 
 test('the function that picks a text is the same at every render, and another one in another language', async () => {

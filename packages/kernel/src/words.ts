@@ -1,5 +1,5 @@
-import i18next, { type i18n } from 'i18next';
-import { useCallback } from 'react';
+import i18next, { type i18n, type TFunction } from 'i18next';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shown } from './pseudo.ts';
 
@@ -48,6 +48,31 @@ export interface Words<T> extends WordsBundle {
   has(key: WordKey<T>): boolean;
 }
 
+/**
+ * Tells of words of some namespaces that come. `bindI18nStore` of react-i18next tells of every namespace, so each part of the app that
+ * is loaded with words of its own would render everything on the screen anew.
+ */
+function onAdded(instance: i18n, namespaces: readonly string[], changed: () => void): () => void {
+  // A component that is rendered alone, in a test, has no words.
+  if (!instance.isInitialized) return () => undefined;
+  const added = (_language: string, namespace: string) => {
+    if (namespaces.includes(namespace)) changed();
+  };
+  instance.store.on('added', added);
+  return () => instance.store.off('added', added);
+}
+
+/** Which namespaces are there in the language in use. */
+function partsOf(instance: i18n, namespaces: readonly string[]): string {
+  if (!instance.isInitialized) return '';
+  return namespaces.filter((namespace) => instance.hasResourceBundle(instance.language, namespace)).join(' ');
+}
+
+/** @param _parts which words are there: with others it is another function, so that what was made with it is made anew */
+function sayOf<T>(t: TFunction, ns: string[], _parts: string): Say<T> {
+  return (key, values) => shown(t(key as string, { ns, ...values }) as string);
+}
+
 type Loader = () => Promise<{ words: object }>;
 type Loaders = Record<Language, Loader>;
 
@@ -73,7 +98,7 @@ export function defineWords<T extends object>(
     instance.addResourceBundle(language, part, words);
   }
 
-  const ns = later ? [namespace, laterNamespace] : namespace;
+  const ns = later ? [namespace, laterNamespace] : [namespace];
 
   return {
     namespace,
@@ -84,8 +109,12 @@ export function defineWords<T extends object>(
       ]);
     },
     useWords() {
-      const { t } = useTranslation(ns);
-      return useCallback<Say<T>>((key, values) => shown(t(key as string, { ns, ...values }) as string), [t]);
+      const { t, i18n: instance } = useTranslation(ns);
+      const parts = useSyncExternalStore(
+        useCallback((changed) => onAdded(instance, ns, changed), [instance]),
+        () => partsOf(instance, ns),
+      );
+      return useMemo(() => sayOf<T>(t, ns, parts), [t, parts]);
     },
     say: (key, values) => shown(i18next.t(key as string, { ns, ...values }) as string),
     async loadLater() {

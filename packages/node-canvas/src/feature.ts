@@ -2,7 +2,16 @@ import { clientPort, storePort } from '@tai/api-client';
 import { NodeIcon } from '@tai/design-system';
 import { documents, projects } from '@tai/document-kit';
 import { generation } from '@tai/generation-kit';
-import { confirmPort, defineFeature, imagePickerPort, navigationPort, publishPort } from '@tai/kernel';
+import {
+  confirmPort,
+  defineFeature,
+  fillSlot,
+  imagePickerPort,
+  loadChunk,
+  navigationPort,
+  pictureActionSlot,
+  publishPort,
+} from '@tai/kernel';
 
 const title = { en: 'Node canvas', zh: '节点画布', ja: 'ノードキャンバス' };
 
@@ -22,6 +31,21 @@ export const nodeCanvas = defineFeature({
       isWorkspace: true,
       page: () => import('./pages/NodePage/NodePage.tsx'),
     },
+  ],
+  slots: [
+    fillSlot(pictureActionSlot, ({ ports }) => ({
+      id: 'nodeCanvas.openBoard',
+      order: 37,
+      label: { en: 'Open as board', zh: '打开为画布', ja: 'ボードとして開く' },
+      icon: NodeIcon,
+      leavesPage: true,
+      predicate: (pictures) => pictures.length === 1 && pictures[0]?.hasBoard === true,
+      async run([picture]) {
+        if (!picture) return;
+        const { openBoardOf } = await loadChunk(() => import('./state/openBoardOf.ts'));
+        await openBoardOf(picture, ports);
+      },
+    })),
   ],
   runtime: () => import('./runtime.ts'),
 });

@@ -19,7 +19,7 @@ export async function startLanguage(language: Language, host: Host): Promise<voi
     ns: [],
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   });
   await loadWords(language, host);
 }

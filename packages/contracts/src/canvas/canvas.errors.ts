@@ -20,4 +20,5 @@ export const canvasErrors = {
   nodeFileMissing: { code: 1766 },
   runStopped: { code: 1767 },
   nodeOfferGone: { code: 1768 },
+  pictureBoardGone: { code: 1769 },
 } as const satisfies ErrorCodes;

@@ -86,3 +86,28 @@ export const getCanvasResults = defineRoute({
   body: z.object({ boardId: id }),
   response: reply({ data: z.array(nodeResult) }),
 });
+
+/**
+ * Makes a board of one's own from the run of a board that made an image of one's library (`hasBoard`): nodes and values as they were,
+ * with the seeds that were drawn. Boards that were deleted for ever or are no longer shared are refused.
+ */
+export const openBoardOfPicture = defineRoute({
+  id: 'canvas.fromPicture',
+  method: 'POST',
+  path: '/app/canvas/fromPicture',
+  summary: 'Open the board that made an image',
+  access: 'session',
+  client: 'creative',
+  rateLimit: 'social',
+  body: z.object({ pictureId: id, saveId }),
+  response: reply({
+    data: z.object({
+      /** The new board. */
+      id: z.string(),
+      /** The board that made the image, as it is today; null while it is in the trash. */
+      originalId: z.nullable(z.string()),
+      /** Images of its nodes that are gone, and left out. */
+      missing: z.number(),
+    }),
+  }),
+});

@@ -65,6 +65,8 @@ export const picture = z.object({
   seed: z.nullable(z.number()),
   /** File name of an upload, without path. */
   name: z.nullable(z.string()),
+  /** True when a board made it for the owner of the library: `canvas.fromPicture` opens that board. Absent otherwise. */
+  hasBoard: z.optional(z.boolean()),
   /** Of clips alone. */
   video: z.optional(videoFacts),
   /** Of 3D files alone. */

@@ -2,8 +2,8 @@ import { toRequest } from '@tai/api-client';
 import { canvasRoutes as routes, type RouteBody } from '@tai/contracts';
 import { dataOf, withTags, type DataOf } from './tags.ts';
 
-/** Workflows of other programs as boards, and boards as those. Neither changes anything on the server. */
-const exchangeApi = withTags.injectEndpoints({
+/** Boards out of workflows of other programs and out of images, and boards as workflows. */
+export const exchangeApi = withTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     readWorkflow: build.mutation<
@@ -16,6 +16,14 @@ const exchangeApi = withTags.injectEndpoints({
     writeWorkflow: build.mutation<DataOf<typeof routes.exportCanvas>, string>({
       query: (boardId) => toRequest(routes.exportCanvas, { body: { boardId } }),
       transformResponse: dataOf,
+    }),
+    openBoardOfPicture: build.mutation<
+      DataOf<typeof routes.openBoardOfPicture>,
+      RouteBody<typeof routes.openBoardOfPicture>
+    >({
+      query: (body) => ({ ...toRequest(routes.openBoardOfPicture, { body }), isRepeatable: true }),
+      transformResponse: dataOf,
+      invalidatesTags: ['document/List'],
     }),
   }),
 });

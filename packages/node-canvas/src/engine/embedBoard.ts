@@ -1,6 +1,7 @@
 import type { Board } from '@tai/contracts';
+import { withoutImages } from '@tai/graph';
 import { isPng, writePngText } from '@tai/provenance';
-import { boardFileType, withoutImages, writeBoardFile } from '../domain/boardFile/boardFile.ts';
+import { boardFileType, writeBoardFile } from '../domain/boardFile/boardFile.ts';
 
 /**
  * An image with the board that made it inside, as a PNG. The board has no images of its own there: whoever gets the file gets one

@@ -1,13 +1,12 @@
 import type { Board } from '@tai/contracts';
 import { sha256 } from '@tai/document-kit';
+import { hashesOf, withoutImages } from '@tai/graph';
 import { isPng, readPngText, workflowOfPng } from '@tai/provenance';
 import {
   boardFileBytesMax,
   boardFileType,
-  hashesOf,
   isBoardFile,
   readBoardFile,
-  withoutImages,
   type BoardFileProblem,
 } from '../domain/boardFile/boardFile.ts';
 import { fromBase64 } from './base64.ts';

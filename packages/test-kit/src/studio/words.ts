@@ -12,7 +12,7 @@ export async function startWords(language: Language, features: readonly Feature[
     ns: [],
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   });
   const bundles = withKits(features).flatMap(({ words, overlays = [], slots = [] }) => [
     words,

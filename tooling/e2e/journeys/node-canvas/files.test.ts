@@ -89,6 +89,15 @@ test('boards go into files and images and come back from them, and workflows of 
   await report.getByRole('button', { name: '创建画布' }).click();
   await expect(page.getByRole('group', { name: '文生图', exact: true })).toBeVisible();
 
+  // An image in the library opens the board that made it.
+  await page.goto('/library');
+  const newest = page.getByRole('main').getByRole('img').first();
+  await newest.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '打开为画布' }).click();
+  await page.waitForURL(/\/node\?id=/);
+  await expect(page.getByText('这是生成该图片时的画布副本。')).toBeVisible();
+  await expect(page.getByRole('group', { name: '文生图', exact: true })).toBeVisible();
+
   // So it is asked at an image node too, and each answer does what it says.
   const photo = page.getByRole('group', { name: '图片输入', exact: true });
   await page.getByRole('button', { name: '图片输入', exact: true }).click();

@@ -1,8 +1,9 @@
 import type { JobStatus, RunStatus, RunTarget } from '@tai/contracts';
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { JobFailure } from '../generation/index.ts';
-import { canvasRuns, type canvasRunSteps } from './canvasRun.tables.ts';
+import { pictures } from '../picture/index.ts';
+import { canvasRuns, canvasRunSteps } from './canvasRun.tables.ts';
 import { createRunJobRows } from './runJob.repository.ts';
 import { createRunSearch } from './runSearch.ts';
 import { createStepRows } from './runStep.repository.ts';
@@ -116,7 +117,10 @@ function createRunRows(database: DatabaseOrTransaction) {
       return row?.value ?? 0;
     },
 
-    /** Removes runs of a board that ended, beyond the newest. Their results stay. */
+    /**
+     * Removes runs of a board that ended, beyond the newest. Their results stay, and so do, without their steps, those of images that
+     * are still in a library: the board that made them opens from there.
+     */
     async removeOld(boardId: string, keep: number): Promise<void> {
       const ended = and(eq(canvasRuns.boardId, boardId), ne(canvasRuns.status, 'running'));
       const [last] = await database
@@ -126,7 +130,15 @@ function createRunRows(database: DatabaseOrTransaction) {
         .orderBy(desc(canvasRuns.id))
         .offset(keep)
         .limit(1);
-      if (last) await database.delete(canvasRuns).where(and(ended, sql`${canvasRuns.id} <= ${last.id}`));
+      if (!last) return;
+      const old = and(ended, sql`${canvasRuns.id} <= ${last.id}`);
+      const images = database
+        .select({ id: pictures.id })
+        .from(pictures)
+        .where(eq(pictures.boardRunId, canvasRuns.id));
+      await database.delete(canvasRuns).where(and(old, notExists(images)));
+      const kept = database.select({ id: canvasRuns.id }).from(canvasRuns).where(old);
+      await database.delete(canvasRunSteps).where(inArray(canvasRunSteps.runId, kept));
     },
 
     async update(id: string, set: Partial<typeof canvasRuns.$inferInsert>): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { createRunAdvancer } from './advanceRun.ts';
+import { openBoardOfPicture } from './boardOfPicture.ts';
 import { createCanvasRunService } from './canvasRun.service.ts';
 import { createRunNews } from './runNews.ts';
 
@@ -32,5 +33,9 @@ export function mountCanvasRunModule(app: FastifyInstance, deps: Deps): void {
 
   mountRoute(app, canvasRoutes.getCanvasResults, async ({ account, body }) => ({
     data: await service.results(account.id, body.boardId),
+  }));
+
+  mountRoute(app, canvasRoutes.openBoardOfPicture, async ({ account, body }) => ({
+    data: await openBoardOfPicture(deps, account, body),
   }));
 }

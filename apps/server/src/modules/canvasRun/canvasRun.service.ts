@@ -132,8 +132,7 @@ function createRunStart(deps: Deps, { present }: RunReaching, { runs, news }: Mo
       const { runStepsMax: limit } = canvasLimits;
       const steps = plan.steps.length * times;
       if (steps > limit) throw new ApiError('runTooLarge', { count: steps, limit });
-      const { nodes, links } = board;
-      const id = await insert(account.id, request, JSON.stringify({ nodes, links }), plan.steps);
+      const id = await insert(account.id, request, JSON.stringify(board), plan.steps);
       news.announce({ id, boardId });
       return present(account.id, id, await runs.lookOnce(id, { index, capabilities }));
     },

@@ -122,7 +122,7 @@ function recordOf(file: ResultFileRow, ownerId: string, createdAt: number): Pict
     // No type hides clips and 3D files from every list, so they lie among the private items.
     isPrivate: medium !== 'image',
     ...{ labels: [], width, height, bytes, mimeType, facts, thumbhash },
-    ...{ operationCode: null, prompt: null, tool: null, seed: null, name: null },
+    ...{ operationCode: null, prompt: null, tool: null, seed: null, name: null, boardRunId: null },
     contents: {
       original: { key: file.originalKey, bytes },
       // Held by the result: their sizes are known from there.

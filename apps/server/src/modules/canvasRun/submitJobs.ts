@@ -48,14 +48,15 @@ export async function submitJobs(state: RunState, submitting: Submitting): Promi
       if (active >= canvasLimits.jobsAtOnce) return { jobIds, isRefused, isHeldUp: false };
       await submitting.onStep();
       try {
+        const { runId, nodeId, round } = step;
         const idempotencyKey = jobKeyOf(step, place);
         const job = await submitting.generation.submit(submitting.account, {
           tool,
           model,
           params,
           idempotencyKey,
+          boardRunId: runId,
         });
-        const { runId, nodeId, round } = step;
         await submitting.repository.addJob({ jobId: job.id, runId, nodeId, round, place });
         jobIds.push(job.id);
         active += 1;

@@ -32,6 +32,8 @@ export interface GenerationRequest {
   idempotencyKey: string;
   /** Of the HTTP request that brings it. */
   requestId?: string | undefined;
+  /** Run of a board that sends it. */
+  boardRunId?: string | undefined;
 }
 
 /** A request that was checked and is complete. */
@@ -44,6 +46,7 @@ interface PreparedRequest {
   idempotencyKey: string;
   hash: string;
   requestId: string | null;
+  boardRunId: string | null;
 }
 
 export interface GenerationService {
@@ -96,7 +99,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
 
   async function prepare(
     account: Pick<Account, 'id' | 'locks'>,
-    { tool, model, params, idempotencyKey, requestId }: GenerationRequest,
+    { tool, model, params, idempotencyKey, requestId, boardRunId }: GenerationRequest,
   ): Promise<PreparedRequest> {
     const offered = await engines.find(tool, model);
     assertMayMake(account, offered);
@@ -112,9 +115,8 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       params: seedParameter ? { ...checked, [seedParameter.name]: seed } : checked,
       seed,
       parents,
-      idempotencyKey,
       hash: hashOf({ tool, model, params }),
-      requestId: requestId ?? null,
+      ...{ idempotencyKey, requestId: requestId ?? null, boardRunId: boardRunId ?? null },
     };
   }
 
@@ -145,7 +147,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
       sample,
       kind: [engineId, tool, model].join('/'),
       work: workOf(capability, params),
-      requestId: request.requestId,
+      ...{ requestId: request.requestId, boardRunId: request.boardRunId },
       traceParent: activeTraceParent(),
       createdAt,
     });

@@ -51,6 +51,8 @@ export const jobs = pgTable(
     hold: jsonb().$type<JobFailure>(),
     /** State that its engine saved for the next attempt; null once the job succeeded or failed. */
     engineState: jsonb('engine_state'),
+    /** Run of a board that sent it; null where none did. */
+    boardRunId: text('board_run_id'),
     /** Id of the request that sent it, for the log; null where no request did. */
     requestId: text('request_id'),
     /** W3C `traceparent` of that request, when it was traced. */

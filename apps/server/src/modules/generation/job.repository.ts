@@ -18,6 +18,7 @@ export interface NewJob {
   kind: string;
   work: number;
   requestId: string | null;
+  boardRunId: string | null;
   traceParent: string | null;
   createdAt: number;
 }
@@ -153,6 +154,7 @@ export function toJob({ jobs: job, operations: operation }: JobRow): GenerationJ
     engineState: job.engineState,
     hostPosition: job.hostPosition,
     requestId: job.requestId,
+    boardRunId: job.boardRunId,
     traceParent: job.traceParent,
     createdAt: job.createdAt,
     startedAt: job.startedAt,

@@ -49,6 +49,8 @@ export interface GenerationJob {
   engineState: unknown;
   /** Jobs before it on the host that has it, while it waits there; null otherwise. */
   hostPosition: number | null;
+  /** Run of a board that sent it; null where none did. */
+  boardRunId: string | null;
   /** Id of the request that sent it, for the log; null where no request did. */
   requestId: string | null;
   /** W3C `traceparent` of that request, when it was traced. */

@@ -111,6 +111,8 @@ function copyOf(
     id: randomUUIDv7(),
     fileId: randomBytes(16).toString('hex'),
     isCopy: true,
+    // The board is that of whoever ran it.
+    boardRunId: null,
     collected: folders.length > 0,
     isPrivate: false,
     labels: [...labelsOfCopy(source.labels), ...folders],

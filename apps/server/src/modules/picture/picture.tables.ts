@@ -58,6 +58,8 @@ export const pictures = pgTable(
     tool: text(),
     seed: bigint({ mode: 'number' }),
     name: text(),
+    /** Run of a board that made it for its owner; null of copies. No foreign key: that module stands above this one. */
+    boardRunId: text('board_run_id'),
     /** Keys of the contents: the original, and WebP of 256 and 768 px. */
     originalKey: text('original_key').notNull(),
     smallKey: text('small_key').notNull(),
@@ -83,6 +85,9 @@ export const pictures = pgTable(
     index('pictures_copied')
       .on(table.operationCode)
       .where(sql`is_copy`),
+    index('pictures_of_board_run')
+      .on(table.boardRunId)
+      .where(sql`board_run_id is not null`),
     // To tell the rows of a clip that its preview was made.
     index('pictures_clips')
       .on(table.originalKey)

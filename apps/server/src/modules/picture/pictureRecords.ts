@@ -20,6 +20,8 @@ export interface Origin {
   styles?: readonly string[];
   /** File name of an upload, without path. */
   name?: string | null;
+  /** Run of a board that made it. */
+  boardRunId?: string | null;
 }
 
 /** Bytes that become a picture of a library. They must be an image that was checked or made here. */
@@ -88,6 +90,7 @@ export function createPictureRecords({ files, clock }: { files: FileStore; clock
       tool: input.tool ?? null,
       seed: input.seed ?? null,
       name: input.name ?? null,
+      boardRunId: input.boardRunId ?? null,
       contents: {
         original,
         small: { key: small.key, bytes: small.bytes },

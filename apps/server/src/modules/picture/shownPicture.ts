@@ -25,6 +25,8 @@ export function toPicture(row: ShownRow): Picture {
     tool: row.tool,
     seed: row.seed,
     name: row.name,
+    // In the library of a project others would be offered what they cannot open.
+    ...(row.boardRunId !== null && row.projectId === null && { hasBoard: true }),
     ...shownFacts(row.facts, row.fileId),
   };
 }
@@ -47,6 +49,7 @@ export const shown = {
   tool: pictures.tool,
   seed: pictures.seed,
   name: pictures.name,
+  boardRunId: pictures.boardRunId,
   facts: pictures.facts,
 };
 export type ShownRow = Pick<typeof pictures.$inferSelect, keyof typeof shown>;

@@ -362,6 +362,7 @@ export const words = {
     nodeLinkInvalid: '{{input}} takes {{wanted}}, but {{found}} is connected. Remove the link.',
     nodeItemsTooMany: '{{count}} items arrive here; at most {{limit}} are made at once. Shorten the list.',
     nodeFileMissing: 'A file of this node is missing. Choose it again.',
+    pictureBoardGone: 'The board that made this image was deleted or is no longer shared with you.',
     runStopped: 'The run was stopped because the person who started it can no longer edit the board.',
     storyboardInvalid:
       'We couldn’t read this storyboard: {{detail}} at {{path}}. Open an earlier version, or make a new one.',

@@ -371,6 +371,7 @@ export const words = {
     nodeItemsTooMany:
       '{{count}} 件が届きましたが、一度に処理できるのは {{limit}} 件までです。リストを短くしてください。',
     nodeFileMissing: 'このノードのファイルがありません。選び直してください。',
+    pictureBoardGone: 'この画像を作ったボードは削除されたか、共有が終了しました。',
     runStopped: '実行した人がボードを編集できなくなったため、実行を停止しました。',
     storyboardInvalid:
       'ストーリーボードを読み込めません（{{path}}：{{detail}}）。以前の版を開くか、新しく作成してください。',

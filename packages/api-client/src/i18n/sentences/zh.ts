@@ -322,6 +322,7 @@ export const words = {
     nodeLinkInvalid: '{{input}} 需要 {{wanted}}，但连接的是 {{found}}。请删除该连线。',
     nodeItemsTooMany: '此处收到 {{count}} 项，一次最多处理 {{limit}} 项。请缩短列表。',
     nodeFileMissing: '该节点的文件已不存在，请重新选择。',
+    pictureBoardGone: '生成此图片的画布已被删除，或不再与您共享。',
     runStopped: '运行的发起人已无法编辑此画布，运行已停止。',
     storyboardInvalid: '分镜内容无法读取：{{path}} 处 {{detail}}。请打开较早的版本，或新建分镜。',
     storyboardNewer: '此分镜由更新版本的工作室保存。请刷新页面以获取新版本。',

@@ -1,6 +1,7 @@
 import { assetName } from '@tai/contracts';
 import { useEffect, useState } from 'react';
-import { hashesOf, textBytes, writeBoardFile } from '../../domain/boardFile/boardFile.ts';
+import { textBytes, writeBoardFile } from '../../domain/boardFile/boardFile.ts';
+import { hashesOf } from '@tai/graph';
 import { toBase64 } from '../../engine/base64.ts';
 import { useEditor, useOpenBoard } from '../BoardEditor/board.ts';
 

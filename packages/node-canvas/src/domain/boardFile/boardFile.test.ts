@@ -1,6 +1,6 @@
 import { emptyBoard, type Board } from '@tai/contracts';
 import { expect, test } from 'vitest';
-import { hashesOf, readBoardFile, withoutImages, writeBoardFile } from './boardFile.ts';
+import { readBoardFile, writeBoardFile } from './boardFile.ts';
 
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
 const image = (hash: string) => ({ asset: `asset:${hash}`, width: 4, height: 3 });
@@ -17,15 +17,6 @@ const board: Board = {
 test('a board is read as it was written, with nodes of types that nobody knows', () => {
   const file = { title: '椅子', board, assets: { [first]: 'AAAA' } };
   expect(readBoardFile(writeBoardFile(file))).toEqual({ file });
-});
-
-test('images without bytes leave the board, and all else stays', () => {
-  expect(hashesOf(board)).toEqual([first, second]);
-  const { board: kept, missing } = withoutImages(board, (hash) => hash === first);
-  expect(missing).toBe(1);
-  expect(kept.nodes['photo']?.values).toEqual({ images: [image(first)] });
-  expect(kept.nodes['mask']?.values).toEqual({});
-  expect(kept.nodes['later']).toEqual(board.nodes['later']);
 });
 
 test.each([

@@ -98,5 +98,6 @@ function originOf(job: GenerationJob, seed: number) {
     seed,
     engineId: job.engineId,
     styles: job.styles,
+    boardRunId: job.boardRunId,
   };
 }
