@@ -76,6 +76,7 @@ export const words = {
     done_other: '{{count}} files added to your library',
   },
   preview: {
+    more: 'More',
     details: 'Details',
     prompt: 'Prompt',
     copyPrompt: 'Copy prompt',

@@ -84,6 +84,7 @@ export const words = {
     done_other: '{{count}} 件をライブラリに追加しました',
   },
   preview: {
+    more: 'その他',
     details: '詳細',
     prompt: 'プロンプト',
     copyPrompt: 'プロンプトをコピー',

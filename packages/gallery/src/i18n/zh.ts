@@ -79,6 +79,7 @@ export const words = {
     done_other: '已添加 {{count}} 个文件到图库',
   },
   preview: {
+    more: '更多',
     details: '详情',
     prompt: '提示词',
     copyPrompt: '复制提示词',

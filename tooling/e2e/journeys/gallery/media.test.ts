@@ -52,7 +52,7 @@ test('a clip and a 3D file are uploaded, marked, played, found by kind and saved
   await expect(preview.getByText(/vp8|vp09|av01/)).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await preview.getByRole('button', { name: '下载（带水印）' }).click();
+  await preview.getByRole('button', { name: '下载', exact: true }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.webm$/);
 });
 

@@ -29,6 +29,8 @@ export interface ImagePreviewProps {
   actions?: ReactNode;
   /** Panel with the details of the shown picture; a sheet on mobile. Gets a button and the key I. */
   details?: ReactNode;
+  /** Deletes the shown picture, by the key Delete. */
+  onDelete?: (() => void) | undefined;
 }
 
 /**
@@ -50,6 +52,7 @@ function OpenImagePreview({
   offset = 0,
   actions,
   details,
+  onDelete,
 }: ImagePreviewProps) {
   const words = useDesignWords();
   const isMobile = useIsMobile();
@@ -88,6 +91,7 @@ function OpenImagePreview({
     onStep: go,
     onActualSize: showActualSize,
     onDetails: details ? toggleDetails : undefined,
+    onDelete,
   });
   return (
     <Root onClose={onClose} dismissible={false} aria-label={words.preview.title} onKeyDown={onKeyDown}>

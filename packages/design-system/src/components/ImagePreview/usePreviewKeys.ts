@@ -10,6 +10,8 @@ interface PreviewKeys {
   onActualSize: () => void;
   /** Without it the key I does nothing. */
   onDetails: (() => void) | undefined;
+  /** Without it the key Delete does nothing. */
+  onDelete: (() => void) | undefined;
 }
 
 /** The keys of the preview. @returns the listener for its root */
@@ -19,6 +21,7 @@ export function usePreviewKeys({
   onStep,
   onActualSize,
   onDetails,
+  onDelete,
 }: PreviewKeys): (event: KeyboardEvent) => void {
   // Over the bars too, Ctrl and wheel must not zoom the page. React's wheel listener is passive and could not stop it.
   useEffect(() => {
@@ -46,6 +49,8 @@ export function usePreviewKeys({
       ArrowLeft: () => onStep(-1),
       ArrowRight: () => onStep(1),
       i: onDetails,
+      // Held down, it would delete one after the other.
+      Delete: event.repeat ? undefined : onDelete,
       ' ': presses ? onSpace : undefined,
     };
     const run = keys[event.key];

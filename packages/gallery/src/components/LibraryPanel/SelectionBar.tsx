@@ -142,7 +142,7 @@ function MoreActions({
 }) {
   const say = filingWords.useWords();
   const itemsOf = usePictureActions();
-  const items = pictures.length === 0 ? [] : itemsOf(pictures, (run) => void withPictures(run), inBar);
+  const items = pictures.length === 0 ? [] : itemsOf(pictures, ({ run }) => void withPictures(run), inBar);
   if (items.length === 0) return null;
   return (
     <Menu label={say('actions.more')} items={items} placement="bottom-end">

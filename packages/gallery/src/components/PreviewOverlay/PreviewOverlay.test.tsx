@@ -27,7 +27,11 @@ async function open(startId = 'lake', features = [gallery], pictures = [lake, fo
   const studio = await renderFeature(null, { features });
   studio.happens(() => studio.host.ports.use(picturePreviewPort).open({ pictures, startId }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Image preview' }));
-  return { ...studio, dialog };
+  const more = async () => {
+    await studio.person.hand.click(dialog.getByRole('button', { name: 'More' }));
+    return within(await screen.findByRole('menu', { name: 'More' }));
+  };
+  return { ...studio, dialog, more };
 }
 
 test('the details tell how a picture was made and can be copied', async () => {
@@ -43,23 +47,26 @@ test('the details tell how a picture was made and can be copied', async () => {
 });
 
 test('a clip is played, tells its length and codecs, and is no JPEG', async () => {
-  const { dialog, person } = await open('clip', [gallery], [clip]);
+  const { dialog, person, more } = await open('clip', [gallery], [clip]);
   await person.keys('i');
   await vi.waitFor(() => expect(dialog.getByLabelText('A wave')).toHaveAttribute('src', clip.picUrl));
   for (const fact of ['1:05', '23.98', 'vp09.00.10.08 · no audio'])
     expect(dialog.getByText(fact)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Download with watermark' })).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Download as JPEG' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+  const menu = await more();
+  expect(menu.getByRole('menuitem', { name: 'Download original' })).toBeVisible();
+  expect(menu.queryByRole('menuitem', { name: 'Download as JPEG' })).not.toBeInTheDocument();
 });
 
 test('a 3D file is shown by its poster until its model is asked for, tells its triangles, and is saved as it is alone', async () => {
-  const { dialog, person } = await open('chair', [gallery], [chair]);
+  const { dialog, person, more } = await open('chair', [gallery], [chair]);
   await person.keys('i');
   expect(dialog.getByRole('img', { name: 'A chair' })).toHaveAttribute('src', chair.previewUrl);
   expect(dialog.getByRole('button', { name: 'View in 3D' })).toBeVisible();
   for (const fact of ['1,204', '0.5 × 1 × 0.4']) expect(dialog.getByText(fact)).toBeVisible();
-  const downloads = dialog.getAllByRole('button', { name: /^Download/ });
-  expect(downloads.map((button) => button.getAttribute('aria-label'))).toEqual(['Download original']);
+  expect(dialog.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
+  const downloads = (await more()).getAllByRole('menuitem', { name: /^Download/ });
+  expect(downloads.map(({ textContent }) => textContent)).toEqual(['Download original']);
 });
 
 test('an upload has its name, and neither seed nor recreate code', async () => {
@@ -71,9 +78,9 @@ test('an upload has its name, and neither seed nor recreate code', async () => {
 });
 
 test('a deleted picture makes room for the next, the last one closes the preview', async () => {
-  const { dialog, person, server } = await open('fox');
-  const remove = () => person.hand.click(dialog.getByRole('button', { name: 'Delete' }));
-  await remove();
+  const { dialog, person, server, more } = await open('fox');
+  const remove = () => person.keys('{Delete}');
+  await person.hand.click((await more()).getByRole('menuitem', { name: 'Delete' }));
   await dialog.findByRole('img', { name: 'sketch.png' });
   expect(dialog.getByText('2 of 2')).toBeVisible();
   await remove();
@@ -90,7 +97,7 @@ test('a deleted picture makes room for the next, the last one closes the preview
 test('a picture that cannot be deleted stays', async () => {
   const { dialog, person, server } = await open('fox');
   server.refuse(routes.deletePictures, 'pictureNotFound');
-  await person.hand.click(dialog.getByRole('button', { name: 'Delete' }));
+  await person.keys('{Delete}');
   await person.sees('This image no longer exists.');
   expect(dialog.getByRole('img', { name: 'A fox' })).toBeVisible();
 });
@@ -111,8 +118,8 @@ test('an action that leads elsewhere closes the preview first', async () => {
       }),
     ],
   });
-  const { person } = await open('fox', [gallery, elsewhere]);
-  await person.press('Edit');
+  const { person, more } = await open('fox', [gallery, elsewhere]);
+  await person.hand.click((await more()).getByRole('menuitem', { name: 'Edit' }));
   expect(run).toHaveBeenCalledExactlyOnceWith([fox]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

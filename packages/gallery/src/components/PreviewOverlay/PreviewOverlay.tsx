@@ -1,6 +1,6 @@
 import type { Picture } from '@tai/contracts';
-import { IconButton, ImagePreview, type PreviewImage } from '@tai/design-system';
-import { pictureActionSlot, useLanguage, useObservable, useSlot } from '@tai/kernel';
+import { ImagePreview, type PreviewImage } from '@tai/design-system';
+import { pictureActionSlot, useObservable, useSlot } from '@tai/kernel';
 import { toMediaPreview } from '@tai/mesh-kit';
 import { useMemo } from 'react';
 import { closePreview, preview, showInPreview, type PreviewState } from '../../state/preview.ts';
@@ -8,13 +8,11 @@ import { locating } from '../../state/libraryView.ts';
 import { galleryWords } from '../../words.ts';
 import { useActionReason } from '../useActionReason.ts';
 import { PictureDetails } from './PictureDetails.tsx';
+import { deleteAction, PreviewActions } from './PreviewActions.tsx';
 
 /** Pictures shown large: arrows, counter, zoom, what can be done with them, and how they were made. */
 export function PreviewOverlay() {
   const say = galleryWords.useWords();
-  const { pick } = useLanguage();
-  const actions = useSlot(pictureActionSlot);
-  const reasonOf = useActionReason();
   const state = useObservable(preview);
   const unnamed = say('library.unnamed');
   const picture = state?.known.get(state.index);
@@ -28,6 +26,7 @@ export function PreviewOverlay() {
     });
   }, [state, unnamed]);
   const offset = near[0]?.index ?? 0;
+  const remove = useDelete(picture);
   if (!state || !picture) return null;
   return (
     <ImagePreview
@@ -41,25 +40,20 @@ export function PreviewOverlay() {
       total={state.total}
       onIndexChange={(index) => void showInPreview(offset + index)}
       images={near.map(({ image }) => image)}
-      actions={actions
-        .filter((action) => action.id !== 'gallery.open' && action.predicate([picture]))
-        .map(({ id, label, icon: Icon, keys, leavesPage, needs, run }) => (
-          <IconButton
-            key={id}
-            label={pick(label)}
-            shortcut={keys}
-            disabledReason={reasonOf({ needs }, [picture])}
-            onClick={() => {
-              if (leavesPage) closePreview();
-              void run([picture]);
-            }}
-          >
-            <Icon />
-          </IconButton>
-        ))}
+      actions={<PreviewActions picture={picture} />}
+      onDelete={remove}
       details={<PictureDetails picture={picture} />}
     />
   );
+}
+
+/** Deletes the picture; undefined where that is not offered, or not allowed. */
+function useDelete(picture: Picture | undefined): (() => void) | undefined {
+  const reasonOf = useActionReason();
+  const action = useSlot(pictureActionSlot).find(({ id }) => id === deleteAction);
+  if (!picture || !action?.predicate([picture]) || reasonOf(action, [picture]) !== undefined)
+    return undefined;
+  return () => void action.run([picture]);
 }
 
 /** After stepping through a library, moves its focus to the image shown last. The dialog returns it to the first one. */

@@ -1,5 +1,5 @@
 import type { Picture } from '@tai/contracts';
-import { Button, Menu, MoreIcon, styled, type MenuItem } from '@tai/design-system';
+import { Button, destructiveLast, Menu, MoreIcon, styled, type MenuItem } from '@tai/design-system';
 import { pictureActionSlot, useLanguage, useSlot, type PictureAction } from '@tai/kernel';
 import type { ReactNode } from 'react';
 import { generationWords } from '../../words.ts';
@@ -30,13 +30,10 @@ export function PictureActions({ picture, children, items: own = [], without }: 
     ...{ id, danger, shortcut: keys, label: pick(label), icon: <Icon size={16} /> },
     onSelect: () => void run([picture]),
   });
-  const destructive = rest.filter(({ danger }) => danger).map(item);
   const items: MenuItem[] = [
     ...own,
     ...(own.length > 0 ? [{ id: 'separator', type: 'separator' } as const] : []),
-    ...rest.filter(({ danger }) => !danger).map(item),
-    ...(destructive.length > 0 ? [{ id: 'destructive', type: 'separator' } as const] : []),
-    ...destructive,
+    ...destructiveLast(rest.map(item)),
   ];
   return (
     <Bar role="group" aria-label={say('stage.actions')}>
