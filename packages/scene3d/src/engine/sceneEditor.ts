@@ -52,6 +52,8 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
   const state = createObservable(unopened);
   /** Content that was read or made here, so that it is not checked again. */
   let known: object | null = null;
+  /** The session tells of a change while it is made; it is shown once, with its entry in the history. */
+  let isChanging = false;
   let actedAt = Number.NEGATIVE_INFINITY;
 
   function show(changes: Partial<EditorState> = {}): void {
@@ -75,6 +77,15 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
     });
   }
 
+  function change<Result>(make: () => Result): Result {
+    isChanging = true;
+    try {
+      return make();
+    } finally {
+      isChanging = false;
+    }
+  }
+
   function goTo(to: number): void {
     const { history } = state.get();
     const at = Math.max(0, Math.min(history.entries.length, to));
@@ -83,14 +94,14 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
     const direction = at < history.at ? -1 : 1;
     let reached = history.at;
     for (const patches of wayTo(history, at)) {
-      if (!session.applyPatches(patches)) {
+      if (!change(() => session.applyPatches(patches))) {
         // Somebody else changed the same: the way back ends here.
         onRefused('conflict');
         break;
       }
-      known = session.get().content;
       reached += direction;
     }
+    // Unlike an act it is checked as a whole: its patches are older than what others may have done since.
     show({ history: sealEntry({ ...history, at: reached }) });
   }
 
@@ -114,14 +125,14 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
       if (select) show({ selection: new Set(select) });
       return true;
     }
-    const change = session.change(recipe);
-    if (!change) return false;
+    const made = change(() => session.change(recipe));
+    if (!made) return false;
     known = session.get().content;
     const isSoon = now() - actedAt < joinWithin;
     actedAt = now();
     show({
       history: addEntry(isSoon ? history : sealEntry(history), {
-        ...{ act: name, patches: change.patches, inverse: change.inverse, joinKey: joinKey ?? null },
+        ...{ act: name, patches: made.patches, inverse: made.inverse, joinKey: joinKey ?? null },
         subject: subject === undefined ? null : (scene.objects[subject]?.name ?? null),
       }),
       ...(select && { selection: new Set(select) }),
@@ -141,7 +152,9 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
       show({ selection: adds ? toggled(state.get().selection, ids) : new Set(ids) }),
     start() {
       show();
-      return session.subscribe(() => show());
+      return session.subscribe(() => {
+        if (!isChanging) show();
+      });
     },
   };
 }

@@ -81,6 +81,7 @@ export class SceneView {
   private shown: SceneViewportProps;
   private canvasSize = { width: 1, height: 1 };
   private isDirty = true;
+  private takesCamera = false;
   private wasUpdated = false;
   /** Renderings that are under way; the cover of the document can be made beside one of the person. */
   private frozen = 0;
@@ -117,7 +118,8 @@ export class SceneView {
       },
       onChange: () => {
         if (this.gizmo.isDragging()) this.isDirty = true;
-        events.invalidate();
+        // The camera that it gets at the start of a frame is a change to it, which that frame shows.
+        if (!this.takesCamera) events.invalidate();
       },
       onPlaced: (placed) => this.shown.onPlaced(placed),
       onOrigin: (id, point) => this.shown.onOrigin(id, point),
@@ -225,7 +227,9 @@ export class SceneView {
     const camera = this.view.camera();
     const isTurning = this.view.update(seconds, this.everything(camera));
     const isMoving = isWalking || isTurning;
+    this.takesCamera = true;
     this.gizmo.setCamera(this.view.camera());
+    this.takesCamera = false;
     const looked = this.node(this.shown.cameraId);
     if (looked && isMoving && this.view.isMovedByPerson()) this.through.carry(looked, this.shown);
     // A move that the person made stays noted until the view rests.
