@@ -52,8 +52,7 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
   const state = createObservable(unopened);
   /** Content that was read or made here, so that it is not checked again. */
   let known: object | null = null;
-  /** The session tells of a change while it is made; it is shown once, with its entry in the history. */
-  let isChanging = false;
+  const { change, isChanging } = createChanging();
   let actedAt = Number.NEGATIVE_INFINITY;
 
   function show(changes: Partial<EditorState> = {}): void {
@@ -75,15 +74,6 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
       ...{ scene, problem: null },
       selection: alive.size === selection.size ? selection : alive,
     });
-  }
-
-  function change<Result>(make: () => Result): Result {
-    isChanging = true;
-    try {
-      return make();
-    } finally {
-      isChanging = false;
-    }
   }
 
   function goTo(to: number): void {
@@ -153,8 +143,24 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
     start() {
       show();
       return session.subscribe(() => {
-        if (!isChanging) show();
+        if (!isChanging()) show();
       });
+    },
+  };
+}
+
+/** The session tells of a change while it is made; the editor shows it once, with its entry in the history. */
+function createChanging() {
+  let isNow = false;
+  return {
+    isChanging: () => isNow,
+    change<Result>(make: () => Result): Result {
+      isNow = true;
+      try {
+        return make();
+      } finally {
+        isNow = false;
+      }
     },
   };
 }

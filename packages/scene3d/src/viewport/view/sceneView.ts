@@ -28,6 +28,7 @@ import { isOutOfReach } from './pick.ts';
 import { createViewPicking, type ScreenPlace, type ViewPicking } from './viewPicking.ts';
 import { SceneBounds } from './sceneBounds.ts';
 import { SceneMarks } from './sceneMarks.ts';
+import { createUntilRendered, type UntilRendered } from './untilRendered.ts';
 import { createWalkControls, type WalkControls } from './walkControls.ts';
 import { createViewCamera, type ViewCamera } from './viewCamera.ts';
 
@@ -70,6 +71,8 @@ export class SceneView {
   readonly gizmo: Gizmo;
   readonly picking: ViewPicking;
   readonly walk: WalkControls;
+  /** What of this has to outlive the page for an image that is still drawn. */
+  readonly untilRendered: UntilRendered;
   /** Files that are still read. */
   readonly loads = createPendingLoads();
   /** Called after each frame. */
@@ -101,6 +104,7 @@ export class SceneView {
     Object.assign(renderer.shadowMap, { enabled: true, type: PCFShadowMap, autoUpdate: false });
     renderer.info.autoReset = false;
     this.renderer = renderer;
+    this.untilRendered = createUntilRendered(renderer);
     this.events = events;
     this.shown = first;
     const readAsset: ReadAsset = (name) => this.shown.readAsset(name);
@@ -341,6 +345,10 @@ export class SceneView {
 
   destroy() {
     clearTimeout(this.factsTimer);
+    this.untilRendered.run(() => this.dispose());
+  }
+
+  private dispose() {
     for (const part of [
       this.walk,
       this.gizmo,
