@@ -40,7 +40,7 @@ const ObjectTree = memo(function ObjectTree({ scene, selection }: Props) {
   const height = useHeight(box);
   const tree = useRef<TreeApi<TreeNode> | undefined>(undefined);
   const data = useMemo(() => nodesOf(scene, scene.root), [scene]);
-  useSelectionInTree(tree, data, selection);
+  const hasSelection = useSelectionInTree(tree, data, selection);
   function onKeyDown(event: KeyboardEvent): void {
     const focused = tree.current?.focusedNode;
     if (event.key !== 'F2' || !focused || viewOnly !== undefined) return;
@@ -77,6 +77,8 @@ const ObjectTree = memo(function ObjectTree({ scene, selection }: Props) {
               disableDrag={viewOnly !== undefined || search !== ''}
               disableEdit={viewOnly !== undefined}
               onSelect={() => {
+                // A tree that is new begins by selecting nothing.
+                if (!hasSelection()) return;
                 // Not the nodes that it hands over: those in a group that is still closed are missing there.
                 const ids = [...(tree.current?.selectedIds ?? [])];
                 if (!isSame(ids, editor.get().selection)) editor.select(ids);
@@ -109,23 +111,30 @@ function nodesOf(scene: SceneContent, ids: readonly string[]): TreeNode[] {
   });
 }
 
-/** Selecting in the viewport selects in the tree, opens what is above it, and scrolls there. */
+/**
+ * Selecting in the viewport selects in the tree, opens what is above it, and scrolls there.
+ * @returns whether the tree was told what is selected since it is there
+ */
 function useSelectionInTree(
   tree: { current: TreeApi<TreeNode> | undefined },
   data: readonly TreeNode[],
   selection: EditorState['selection'],
-): void {
+): () => boolean {
   const { editor } = useOpenScene();
+  const told = useRef<TreeApi<TreeNode> | undefined>(undefined);
   useEffect(() => {
     const api = tree.current;
     // What is selected by now is shown next.
-    if (!api || selection !== editor.get().selection || isSame([...api.selectedIds], selection)) return;
+    if (!api || selection !== editor.get().selection) return;
+    told.current = api;
+    if (isSame([...api.selectedIds], selection)) return;
     const ids = [...selection];
     const last = ids.at(-1) ?? null;
     for (const id of ids) api.openParents(id);
     api.setSelection({ ids, anchor: last, mostRecent: last });
     if (last !== null) void api.scrollTo(last);
   }, [tree, selection, data, editor]);
+  return () => tree.current !== undefined && told.current === tree.current;
 }
 
 function isSame(ids: readonly string[], selection: ReadonlySet<string>): boolean {
