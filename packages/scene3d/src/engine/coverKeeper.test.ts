@@ -45,3 +45,32 @@ test('an empty scene has no cover, its first object gives it one, and what follo
   expect(covers).toEqual(['1', '2']);
   stop();
 });
+
+test('a scene that is left before the pause gets its first cover then', async () => {
+  const { covers, add, stop } = keeping();
+  add('one');
+  await vi.advanceTimersByTimeAsync(1_000);
+  stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(covers).toEqual(['1']);
+});
+
+test('a scene gets its first cover when its tab is hidden, and no other for going back and forth', async () => {
+  const { covers, add, stop } = keeping();
+  const state = vi.spyOn(document, 'visibilityState', 'get');
+  const turn = (to: DocumentVisibilityState) => {
+    state.mockReturnValue(to);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  add('one');
+  turn('hidden');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(covers).toEqual(['1']);
+  turn('visible');
+  add('two');
+  turn('hidden');
+  stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(covers).toEqual(['1']);
+  state.mockRestore();
+});

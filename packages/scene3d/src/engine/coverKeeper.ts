@@ -18,12 +18,15 @@ interface Parts {
   setCover: (hash: string) => Promise<unknown>;
 }
 
-/** @returns stops */
+/**
+ * A scene without a cover gets it at once when the page is hidden or left.
+ * @returns stops; a cover that is then made goes on
+ */
 export function keepCover({ session, editor, view, setCover }: Parts): () => void {
   /** What the cover shows; null until the document is there. */
   let covered: SceneContent | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stopped = new AbortController();
+  const { signal } = new AbortController();
 
   const hasCover = () => covered !== null || Boolean(session.get().document?.coverUrl);
   function isDue(): boolean {
@@ -39,10 +42,10 @@ export function keepCover({ session, editor, view, setCover }: Parts): () => voi
     if (!isDue() || !shown) return;
     covered = editor.get().scene;
     const wish = { size, passes: ['beauty'], isTransparent: false, samples: 1 } as const;
-    const rendered = await shown.render(wish, stopped.signal).catch(() => null);
+    const rendered = await shown.render(wish, signal).catch(() => null);
     const file = rendered?.images[0]?.image;
     const added = file && (await session.assets.add(file));
-    if (!added || 'problem' in added || stopped.signal.aborted) return;
+    if (!added || 'problem' in added) return;
     if ((await session.assets.uploadNamed(added.name)) === null)
       await setCover(added.name.slice(added.name.indexOf(':') + 1));
   }
@@ -50,10 +53,19 @@ export function keepCover({ session, editor, view, setCover }: Parts): () => voi
     clearTimeout(timer);
     if (isDue()) timer = setTimeout(() => void make(), quiet);
   }
+  /** A cover that is only old waits for the next time: drawing would hold up what the person goes to. */
+  function leave(): void {
+    if (!hasCover()) void make();
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
   const stops = [editor.subscribe(wait), view.subscribe(wait)];
   return () => {
     clearTimeout(timer);
-    stopped.abort();
+    document.removeEventListener('visibilitychange', onVisibility);
     for (const stop of stops) stop();
+    leave();
   };
 }

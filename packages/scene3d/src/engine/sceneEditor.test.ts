@@ -30,6 +30,22 @@ function open(content: unknown = newScene(), canEdit = true) {
 const cube = (id: string) => ({ objects: { [id]: newSolid(id, newShape('cube')) }, root: [id] });
 
 describe('history', () => {
+  test('an act is told once, with its entry in the history', () => {
+    const { editor } = open();
+    const told: [objects: number, entries: number][] = [];
+    editor.subscribe(() => {
+      const { scene, history } = editor.get();
+      told.push([Object.keys(scene?.objects ?? {}).length, history.entries.length]);
+    });
+    editor.act('add', (draft) => addBranch(draft, cube('one')));
+    expect(told).toEqual([[1, 1]]);
+    editor.undo();
+    expect(told).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
   test('undo of 200 random acts gives the first document again, and redo the last', () => {
     const act = fc.record({
       kind: fc.integer({ min: 0, max: 10 }),

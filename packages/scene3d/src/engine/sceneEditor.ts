@@ -52,6 +52,7 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
   const state = createObservable(unopened);
   /** Content that was read or made here, so that it is not checked again. */
   let known: object | null = null;
+  const { change, isChanging } = createChanging();
   let actedAt = Number.NEGATIVE_INFINITY;
 
   function show(changes: Partial<EditorState> = {}): void {
@@ -83,14 +84,14 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
     const direction = at < history.at ? -1 : 1;
     let reached = history.at;
     for (const patches of wayTo(history, at)) {
-      if (!session.applyPatches(patches)) {
+      if (!change(() => session.applyPatches(patches))) {
         // Somebody else changed the same: the way back ends here.
         onRefused('conflict');
         break;
       }
-      known = session.get().content;
       reached += direction;
     }
+    // Unlike an act it is checked as a whole: its patches are older than what others may have done since.
     show({ history: sealEntry({ ...history, at: reached }) });
   }
 
@@ -114,14 +115,14 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
       if (select) show({ selection: new Set(select) });
       return true;
     }
-    const change = session.change(recipe);
-    if (!change) return false;
+    const made = change(() => session.change(recipe));
+    if (!made) return false;
     known = session.get().content;
     const isSoon = now() - actedAt < joinWithin;
     actedAt = now();
     show({
       history: addEntry(isSoon ? history : sealEntry(history), {
-        ...{ act: name, patches: change.patches, inverse: change.inverse, joinKey: joinKey ?? null },
+        ...{ act: name, patches: made.patches, inverse: made.inverse, joinKey: joinKey ?? null },
         subject: subject === undefined ? null : (scene.objects[subject]?.name ?? null),
       }),
       ...(select && { selection: new Set(select) }),
@@ -141,7 +142,25 @@ export function createSceneEditor({ session, onRefused, now = Date.now }: Parts)
       show({ selection: adds ? toggled(state.get().selection, ids) : new Set(ids) }),
     start() {
       show();
-      return session.subscribe(() => show());
+      return session.subscribe(() => {
+        if (!isChanging()) show();
+      });
+    },
+  };
+}
+
+/** The session tells of a change while it is made; the editor shows it once, with its entry in the history. */
+function createChanging() {
+  let isNow = false;
+  return {
+    isChanging: () => isNow,
+    change<Result>(make: () => Result): Result {
+      isNow = true;
+      try {
+        return make();
+      } finally {
+        isNow = false;
+      }
     },
   };
 }

@@ -269,3 +269,39 @@ test('an image that is larger than can be rendered is refused with the size that
     most: 4096,
   });
 });
+
+test('a scene that is opened is drawn once', async () => {
+  const opened = await mountViewport(sceneOf({ lamp, one: cube(1) }, dark, [64, 48]));
+  let frames = 0;
+  opened.handle().onFrame(() => (frames += 1));
+  for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  expect(frames).toBe(0);
+  opened.unmount();
+});
+
+test('one of our skies lights a dull ball softly from above, and a mirror shows its panels', async () => {
+  const ball = (metallic: number, roughness: number) =>
+    solid(
+      { type: 'sphere', radius: 1, segments: 48 },
+      { material: { colour: '#ffffff', metallic, roughness } },
+    );
+  const seen = async (metallic: number, roughness: number) => {
+    await view.show({
+      scene: sceneOf({ ball: ball(metallic, roughness) }, { ...dark, sky: 'studio' }, [64, 48]),
+    });
+    return (await view.render({})).pixels.beauty!;
+  };
+  const level = ([r, g, b]: readonly number[]) => (r! + g! + b!) / 3;
+  const dull = await seen(0, 1);
+  const mirror = await seen(1, 0);
+  expect(level(dull.at(32, 18))).toBeGreaterThan(level(dull.at(32, 30)) + 20);
+  expect(level(dull.at(32, 30))).toBeGreaterThan(20);
+  // Where a panel ends is an edge in the mirror and none on the dull ball.
+  const steepest = (pixels: Pixels) =>
+    Math.max(
+      ...Array.from({ length: 11 }, (_, at) =>
+        Math.abs(level(pixels.at(32, 16 + at)) - level(pixels.at(32, 17 + at))),
+      ),
+    );
+  expect(steepest(mirror)).toBeGreaterThan(2 * steepest(dull));
+});

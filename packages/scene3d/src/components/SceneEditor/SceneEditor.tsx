@@ -25,7 +25,8 @@ function Opened() {
   const { session } = useOpenScene();
   const isThere = useEditor(({ scene }) => scene !== null);
   const problem = useEditor((state) => state.problem);
-  const status = useDocumentState(session, (state) => state.status);
+  // Not the status itself: it changes twice with each save, and the whole editor would render again.
+  const isClosed = useDocumentState(session, ({ status }) => status === 'gone' || status === 'refused');
   if (problem)
     return (
       <EmptyState
@@ -40,8 +41,7 @@ function Opened() {
         <Workspace />
       </DocumentComments>
     );
-  if (status === 'gone' || status === 'refused')
-    return <ClosedDocument session={session} list={href('scene3d.home')} />;
+  if (isClosed) return <ClosedDocument session={session} list={href('scene3d.home')} />;
   return (
     <Waiting role="status">
       <Spinner /> {say('editor.opening')}

@@ -61,6 +61,13 @@ export function useScene(): SceneContent {
   return scene;
 }
 
+/** The grid, for what does not render again with every act. */
+export function useGrid(): SceneContent['world']['grid'] {
+  const grid = useEditor(({ scene }) => scene?.world.grid);
+  if (!grid) throw new Error('The scene is not there yet: show this component when it is.');
+  return grid;
+}
+
 export function useUi(): [UiState, (changes: Partial<UiState>) => void] {
   const { ui } = useOpenScene();
   return [useObservable(ui), (changes) => ui.set({ ...ui.get(), ...changes })];

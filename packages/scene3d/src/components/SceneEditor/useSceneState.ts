@@ -1,7 +1,7 @@
 import { toast } from '@tai/design-system';
 import { useDocument, useSetDocumentCoverMutation, type DocumentSession } from '@tai/document-kit';
 import { createObservable } from '@tai/kernel';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { SceneContent } from '../../domain/scene.ts';
 import { keepCover } from '../../engine/coverKeeper.ts';
 import { fillFirstScene } from '../../engine/fillFirstScene.ts';
@@ -18,18 +18,20 @@ export function useSceneState(id: string, linkToken: string | undefined): OpenSc
   const scene = useMemo(() => createOpenScene(session), [session]);
   const [setCover] = useSetDocumentCoverMutation();
   useEffect(() => {
-    const stops = [
-      scene.editor.start(),
-      fillFirstScene(scene),
+    const stops = [scene.editor.start(), fillFirstScene(scene)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [scene]);
+  // Of the layout, because a cover that is made on leaving has to begin before the canvas is taken down.
+  useLayoutEffect(
+    () =>
       keepCover({
         ...scene,
         setCover: (assetHash) => setCover({ id: session.id, pictureId: null, assetHash }),
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [scene, session, setCover]);
+    [scene, session, setCover],
+  );
   return scene;
 }
 

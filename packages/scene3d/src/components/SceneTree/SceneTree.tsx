@@ -1,11 +1,12 @@
 import { ContextMenu, EmptyState, LayersIcon, SearchField, styled } from '@tai/design-system';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Tree, type TreeApi } from 'react-arborist';
 import { rename } from '../../domain/acts/lookActs.ts';
 import { reparent } from '../../domain/acts/treeActs.ts';
 import type { SceneContent, SceneObject } from '../../domain/scene.ts';
+import type { EditorState } from '../../engine/sceneEditor.ts';
 import { editWords } from '../../editWords.ts';
-import { useEditor, useOpenScene, useScene, useViewOnlyReason } from '../SceneEditor/scene.ts';
+import { useEditor, useOpenScene, useViewOnlyReason } from '../SceneEditor/scene.ts';
 import { useEditItems } from '../TopBar/useEditItems.ts';
 import { TreeRow } from './TreeRow.tsx';
 
@@ -19,9 +20,19 @@ export interface TreeNode {
 
 /** Every object of the scene, in its groups. */
 export function SceneTree() {
+  // An act shows at once in the viewport and the inspector; the rows follow in pieces that hold up nothing.
+  const { scene, selection } = useDeferredValue(useEditor((state) => state));
+  return scene && <ObjectTree scene={scene} selection={selection} />;
+}
+
+interface Props {
+  scene: SceneContent;
+  selection: EditorState['selection'];
+}
+
+const ObjectTree = memo(function ObjectTree({ scene, selection }: Props) {
   const say = editWords.useWords();
   const { editor } = useOpenScene();
-  const scene = useScene();
   const items = useEditItems();
   const viewOnly = useViewOnlyReason();
   const [search, setSearch] = useState('');
@@ -29,7 +40,7 @@ export function SceneTree() {
   const height = useHeight(box);
   const tree = useRef<TreeApi<TreeNode> | undefined>(undefined);
   const data = useMemo(() => nodesOf(scene, scene.root), [scene]);
-  useSelectionInTree(tree, data);
+  const hasSelection = useSelectionInTree(tree, data, selection);
   function onKeyDown(event: KeyboardEvent): void {
     const focused = tree.current?.focusedNode;
     if (event.key !== 'F2' || !focused || viewOnly !== undefined) return;
@@ -66,6 +77,8 @@ export function SceneTree() {
               disableDrag={viewOnly !== undefined || search !== ''}
               disableEdit={viewOnly !== undefined}
               onSelect={() => {
+                // A tree that is new begins by selecting nothing.
+                if (!hasSelection()) return;
                 // Not the nodes that it hands over: those in a group that is still closed are missing there.
                 const ids = [...(tree.current?.selectedIds ?? [])];
                 if (!isSame(ids, editor.get().selection)) editor.select(ids);
@@ -87,7 +100,7 @@ export function SceneTree() {
       )}
     </Root>
   );
-}
+});
 
 function nodesOf(scene: SceneContent, ids: readonly string[]): TreeNode[] {
   return ids.flatMap((id) => {
@@ -98,21 +111,30 @@ function nodesOf(scene: SceneContent, ids: readonly string[]): TreeNode[] {
   });
 }
 
-/** Selecting in the viewport selects in the tree, opens what is above it, and scrolls there. */
+/**
+ * Selecting in the viewport selects in the tree, opens what is above it, and scrolls there.
+ * @returns whether the tree was told what is selected since it is there
+ */
 function useSelectionInTree(
   tree: { current: TreeApi<TreeNode> | undefined },
   data: readonly TreeNode[],
-): void {
-  const selection = useEditor((state) => state.selection);
+  selection: EditorState['selection'],
+): () => boolean {
+  const { editor } = useOpenScene();
+  const told = useRef<TreeApi<TreeNode> | undefined>(undefined);
   useEffect(() => {
     const api = tree.current;
-    if (!api || isSame([...api.selectedIds], selection)) return;
+    // What is selected by now is shown next.
+    if (!api || selection !== editor.get().selection) return;
+    told.current = api;
+    if (isSame([...api.selectedIds], selection)) return;
     const ids = [...selection];
     const last = ids.at(-1) ?? null;
     for (const id of ids) api.openParents(id);
     api.setSelection({ ids, anchor: last, mostRecent: last });
     if (last !== null) void api.scrollTo(last);
-  }, [tree, selection, data]);
+  }, [tree, selection, data, editor]);
+  return () => tree.current !== undefined && told.current === tree.current;
 }
 
 function isSame(ids: readonly string[], selection: ReadonlySet<string>): boolean {

@@ -16,7 +16,7 @@ import {
 import { changeGrid } from '../../domain/acts/lookActs.ts';
 import { editWords } from '../../editWords.ts';
 import type { GizmoMode } from '../../viewport/viewportProps.ts';
-import { useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
+import { useGrid, useOpenScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
 import { toolKeys } from '../SceneEditor/useSceneKeys.ts';
 
 const icons: Readonly<Record<GizmoMode, IconComponent>> = {
@@ -34,7 +34,7 @@ export function ToolBar() {
   const say = editWords.useWords();
   const { editor } = useOpenScene();
   const [ui, setUi] = useUi();
-  const { grid } = useScene().world;
+  const grid = useGrid();
   const viewOnly = useViewOnlyReason();
   return (
     <Bar role="toolbar" aria-label={say('tool.title')} aria-orientation="vertical">

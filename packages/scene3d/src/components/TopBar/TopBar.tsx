@@ -28,9 +28,7 @@ import { useFileItems } from './useFileItems.ts';
 export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
   const say = editWords.useWords();
   const sayScene = sceneWords.useWords();
-  const { session, editor } = useOpenScene();
-  const { entries, at } = useEditor((state) => state.history);
-  const viewOnly = useViewOnlyReason();
+  const { session } = useOpenScene();
   const isMobile = useIsMobile();
   const adds = useAddItems();
   const edits = useEditItems(onDialog);
@@ -47,24 +45,7 @@ export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
       <Title session={session} label={sayScene('editor.rename')} />
       <SaveState session={session} />
       <Space />
-      <IconButton
-        label={say('edit.undo')}
-        shortcut="Mod+Z"
-        disabled={at === 0}
-        {...(viewOnly !== undefined && { disabledReason: viewOnly })}
-        onClick={editor.undo}
-      >
-        <UndoIcon />
-      </IconButton>
-      <IconButton
-        label={say('edit.redo')}
-        shortcut="Mod+Shift+Z"
-        disabled={at >= entries.length}
-        {...(viewOnly !== undefined && { disabledReason: viewOnly })}
-        onClick={editor.redo}
-      >
-        <RedoIcon />
-      </IconButton>
+      <UndoButtons />
       <CommentsButton />
       {isMobile ? (
         <NarrowMenus
@@ -92,6 +73,36 @@ export function TopBar({ onDialog }: { onDialog: (name: DialogName) => void }) {
       )}
       {adds.inputs}
     </Bar>
+  );
+}
+
+/** Apart, so that an act does not render the menus again. */
+function UndoButtons() {
+  const say = editWords.useWords();
+  const { editor } = useOpenScene();
+  const { entries, at } = useEditor((state) => state.history);
+  const viewOnly = useViewOnlyReason();
+  return (
+    <>
+      <IconButton
+        label={say('edit.undo')}
+        shortcut="Mod+Z"
+        disabled={at === 0}
+        {...(viewOnly !== undefined && { disabledReason: viewOnly })}
+        onClick={editor.undo}
+      >
+        <UndoIcon />
+      </IconButton>
+      <IconButton
+        label={say('edit.redo')}
+        shortcut="Mod+Shift+Z"
+        disabled={at >= entries.length}
+        {...(viewOnly !== undefined && { disabledReason: viewOnly })}
+        onClick={editor.redo}
+      >
+        <RedoIcon />
+      </IconButton>
+    </>
   );
 }
 

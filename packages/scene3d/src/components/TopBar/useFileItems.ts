@@ -49,16 +49,9 @@ export function useFileItems(onDialog: (name: DialogName) => void): { items: Men
     const bytes = await handle.exportGlb(ids);
     return new File([bytes as Uint8Array<ArrayBuffer>], `${title}.glb`, { type: 'model/gltf-binary' });
   }
-  /** A work shows images of the library: one of the view goes there, and the scene is its subject. */
+  /** A work of a scene is its model, which can be turned by everybody, from the library; the scene is its subject. */
   async function publish(): Promise<void> {
-    const { scene } = editor.get();
-    const handle = view.get();
-    if (!handle || !scene) throw new Error(say('stage.noWebGl'));
-    const { signal } = new AbortController();
-    const wish = { size: scene.output, passes: ['beauty'], isTransparent: false, samples: 2 } as const;
-    const { images } = await handle.render(wish, signal);
-    const files = images.map(({ image }) => new File([image], `${title}.png`, { type: 'image/png' }));
-    const pictures = await keep(files);
+    const pictures = await keep([await glb()]);
     if (pictures.length === 0) return;
     publishing.open({
       pictureIds: pictures.map(({ id }) => id),

@@ -54,6 +54,15 @@ test('an object is added, renamed, undone and redone, and the history names each
   expect(within(list).getByText(/^Add/)).toHaveAttribute('aria-current', 'step');
 });
 
+test('the first object of an empty scene is selected, in the tree as well', async () => {
+  const documents = createFakeDocuments();
+  const { person } = await open(`/3d?id=${documents.seed('scene', newScene())}`, documents);
+  await person.press('Add');
+  await person.press('Sphere');
+  expect(await screen.findByRole('treeitem', { name: /Sphere/, selected: true })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Sphere');
+});
+
 test('the file menu makes clips, and a GIF says how small it gets', async () => {
   const { documents, id } = withCube();
   const { person } = await open(`/3d?id=${id}`, documents);

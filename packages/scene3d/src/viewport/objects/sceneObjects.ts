@@ -89,9 +89,12 @@ class DocumentObjects implements SceneObjects {
   /** Texts that were traced before their font was here. */
   private drawTextsAgain() {
     if (this.isDestroyed) return;
-    for (const node of this.nodes.values())
-      if (node.content.kind === 'solid' && node.content.shape.type === 'text') this.rebuild(node);
-    this.onChange();
+    const texts = [...this.nodes.values()].filter(
+      ({ content }) => content.kind === 'solid' && content.shape.type === 'text',
+    );
+    for (const node of texts) this.rebuild(node);
+    // Without texts another frame would show the same.
+    if (texts.length > 0) this.onChange();
   }
 
   private setMaterial(node: SceneNode) {

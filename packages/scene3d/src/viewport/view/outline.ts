@@ -52,6 +52,10 @@ export function createOutline(colour = '#7c7cff'): Outline {
         #include <colorspace_fragment>
       }`,
   });
+  // One for all frames: the renderer keeps lists for each scene that it draws.
+  const masked = new Scene();
+  masked.overrideMaterial = white;
+  masked.matrixWorldAutoUpdate = false;
   const screen = new Scene();
   const quad = new Mesh(new PlaneGeometry(2, 2), material);
   quad.frustumCulled = false;
@@ -66,9 +70,6 @@ export function createOutline(colour = '#7c7cff'): Outline {
       target.setSize(size.x, size.y);
       material.uniforms.pixel?.value.set(1 / size.x, 1 / size.y);
       if (material.uniforms.width) material.uniforms.width.value = Math.max(1, renderer.getPixelRatio());
-      const masked = new Scene();
-      masked.overrideMaterial = white;
-      masked.matrixWorldAutoUpdate = false;
       masked.children.push(...objects);
       const alpha = renderer.getClearAlpha();
       renderer.getClearColor(clear);

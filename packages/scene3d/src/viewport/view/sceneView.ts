@@ -28,6 +28,7 @@ import { isOutOfReach } from './pick.ts';
 import { createViewPicking, type ScreenPlace, type ViewPicking } from './viewPicking.ts';
 import { SceneBounds } from './sceneBounds.ts';
 import { SceneMarks } from './sceneMarks.ts';
+import { createUntilRendered, type UntilRendered } from './untilRendered.ts';
 import { createWalkControls, type WalkControls } from './walkControls.ts';
 import { createViewCamera, type ViewCamera } from './viewCamera.ts';
 
@@ -70,6 +71,8 @@ export class SceneView {
   readonly gizmo: Gizmo;
   readonly picking: ViewPicking;
   readonly walk: WalkControls;
+  /** What of this has to outlive the page for an image that is still drawn. */
+  readonly untilRendered: UntilRendered;
   /** Files that are still read. */
   readonly loads = createPendingLoads();
   /** Called after each frame. */
@@ -81,6 +84,7 @@ export class SceneView {
   private shown: SceneViewportProps;
   private canvasSize = { width: 1, height: 1 };
   private isDirty = true;
+  private takesCamera = false;
   private wasUpdated = false;
   /** Renderings that are under way; the cover of the document can be made beside one of the person. */
   private frozen = 0;
@@ -100,6 +104,7 @@ export class SceneView {
     Object.assign(renderer.shadowMap, { enabled: true, type: PCFShadowMap, autoUpdate: false });
     renderer.info.autoReset = false;
     this.renderer = renderer;
+    this.untilRendered = createUntilRendered(renderer);
     this.events = events;
     this.shown = first;
     const readAsset: ReadAsset = (name) => this.shown.readAsset(name);
@@ -117,7 +122,8 @@ export class SceneView {
       },
       onChange: () => {
         if (this.gizmo.isDragging()) this.isDirty = true;
-        events.invalidate();
+        // The camera that it gets at the start of a frame is a change to it, which that frame shows.
+        if (!this.takesCamera) events.invalidate();
       },
       onPlaced: (placed) => this.shown.onPlaced(placed),
       onOrigin: (id, point) => this.shown.onOrigin(id, point),
@@ -225,7 +231,9 @@ export class SceneView {
     const camera = this.view.camera();
     const isTurning = this.view.update(seconds, this.everything(camera));
     const isMoving = isWalking || isTurning;
+    this.takesCamera = true;
     this.gizmo.setCamera(this.view.camera());
+    this.takesCamera = false;
     const looked = this.node(this.shown.cameraId);
     if (looked && isMoving && this.view.isMovedByPerson()) this.through.carry(looked, this.shown);
     // A move that the person made stays noted until the view rests.
@@ -337,6 +345,10 @@ export class SceneView {
 
   destroy() {
     clearTimeout(this.factsTimer);
+    this.untilRendered.run(() => this.dispose());
+  }
+
+  private dispose() {
     for (const part of [
       this.walk,
       this.gizmo,

@@ -52,8 +52,14 @@ export function createViewHandle(view: SceneView): ViewHandle {
         camera.setPose(fitPose(camera.pose(), box, view.imageAspect()));
     },
     async render(wish, signal) {
-      const { renderPasses } = await import('../../render/renderPasses.ts');
-      return renderPasses(view, wish, signal);
+      // At once: the page may be left before the code is here.
+      const release = view.untilRendered.hold();
+      try {
+        const { renderPasses } = await import('../../render/renderPasses.ts');
+        return await renderPasses(view, wish, signal);
+      } finally {
+        release();
+      }
     },
     tracing: () => ({ fault: traceFaultOf(view.renderer), isSlow: isSoftware(view.renderer) }),
     async *renderFrames(poses, size: PixelSize, signal) {

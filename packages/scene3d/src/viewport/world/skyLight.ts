@@ -38,7 +38,7 @@ export async function createSky(renderer: WebGLRenderer, name: string, readAsset
 /** Pixels along a side of a cube: sharp enough to be looked at, and to be reflected. */
 const sides = { seen: 512, light: 256 };
 /** Without a graphics card the blurred cube takes seconds at that size. */
-const softwareSides = { seen: 256, light: 32 };
+const softwareSides = { seen: 256, light: 64 };
 
 /** Whether the processor draws, for want of a graphics card. */
 export function isSoftware(renderer: WebGLRenderer): boolean {
@@ -57,7 +57,7 @@ export function sidesFor(renderer: WebGLRenderer): typeof sides {
 export function drawSky(renderer: WebGLRenderer, name: SkyName): Sky {
   const cube = drawCube(renderer, name, sidesFor(renderer).light);
   const generator = new PMREMGenerator(renderer);
-  const blurred = generator.fromCubemap(cube.texture);
+  const blurred = generator.fromCubemap(cube.texture, smallBlur(cube.width));
   generator.dispose();
   cube.dispose();
   let seen: WebGLCubeRenderTarget | null = null;
@@ -72,6 +72,29 @@ export function drawSky(renderer: WebGLRenderer, name: SkyName): Sky {
       blurred.dispose();
     },
   };
+}
+
+/** Pixels of a face below which the generator draws its own anyway. */
+const leastOfGenerator = 256;
+/** Pixels of the roughest level. */
+const roughest = 8;
+
+/**
+ * The generator blurs cubes of at least 256 pixels, whatever it is given. A target with fewer pixels and levels takes a sixth of the
+ * samples; null leaves it to the generator.
+ */
+function smallBlur(side: number): WebGLCubeRenderTarget | null {
+  if (side >= leastOfGenerator) return null;
+  const target = new WebGLCubeRenderTarget(side, {
+    ...{ type: HalfFloatType, colorSpace: LinearSRGBColorSpace, depthBuffer: false },
+    ...{ minFilter: LinearMipmapLinearFilter, generateMipmaps: false },
+  });
+  const sizes = Array.from({ length: Math.log2(side / roughest) + 1 }, (_, level) => side / 2 ** level);
+  // Only sizes, as the generator writes them into targets of its own; the types know levels that have pixels.
+  const levels: { width: number; height: number }[] = target.texture.mipmaps;
+  levels.push(...sizes.map((size) => ({ width: size, height: size })));
+  target.texture.isPMREMTexture = true;
+  return target;
 }
 
 /** What one of our skies looks like from its middle. @param side pixels of a face */
