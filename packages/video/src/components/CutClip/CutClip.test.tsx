@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { video } from '../../feature.ts';
 import { closeCut, openCut } from '../../state/cutClip.ts';
-import { Component as CutOverlay } from './CutOverlay.tsx';
 
 afterEach(() => closeCut());
 
@@ -12,7 +11,8 @@ const facts = { duration: 20, fps: 24, videoCodec: 'avc1.42c01e', audioCodec: nu
 
 async function open(over: Partial<Parameters<typeof picture>[0]> = {}) {
   openCut(picture({ id: 'clip', medium: 'video', mimeType: 'video/mp4', video: facts, ...over }));
-  return renderFeature(<CutOverlay />, { features: [video] });
+  // The overlay of the feature opens by itself.
+  return renderFeature(null, { features: [video] });
 }
 
 test('a GIF of more than 15 seconds is refused until the part is shorter', async () => {
