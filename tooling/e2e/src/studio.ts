@@ -62,6 +62,12 @@ export class Studio {
     }
   }
 
+  /** Does something of the menu with the item that is shown in the preview. */
+  async doInPreview(action: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: '更多', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
   /** Waits until every picture on the screen has come: one that is deleted on its way is answered with 404. */
   async expectAllLoaded(): Promise<void> {
     // A page that is kept hidden beside this one loads its images when it is shown again.

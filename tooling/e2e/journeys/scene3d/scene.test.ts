@@ -51,7 +51,7 @@ test('an image of the library becomes a model that can be turned', async ({
   await makePicture(server, person, '花瓶');
   await page.goto('/library');
   await page.locator('[data-picture]').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: '转为 3D 模型' }).click();
+  await studio.doInPreview('转为 3D 模型');
   await expect(page).toHaveURL(/\/3d\?tool=imageTo3d/);
   await expect(page.getByRole('button', { name: '移除图片 1' })).toBeVisible();
   await studio.generateButton.click();

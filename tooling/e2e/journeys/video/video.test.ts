@@ -74,7 +74,7 @@ test('an image of the library is animated, and a frame of the clip becomes the f
   await makePicture(server, person, '灯塔');
   await page.goto('/library');
   await page.locator('[data-picture]').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: '让图片动起来' }).click();
+  await studio.doInPreview('让图片动起来');
   await expect(page).toHaveURL(/\/video\?tool=imageToVideo$/);
   await expect(page.getByRole('button', { name: '移除首帧 1' })).toBeVisible();
   await studio.generate('海浪拍岸');

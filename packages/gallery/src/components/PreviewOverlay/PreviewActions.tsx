@@ -9,14 +9,17 @@ import { usePictureActions } from '../usePictureMenu.tsx';
 /** Id of the action that the key Delete does here. */
 export const deleteAction = 'gallery.delete';
 
+/** At most so many have buttons. A phone has no room for more beside the counter, and none for their words. */
+const mainActions = { wide: 4, narrow: 2 };
+
 /** What can be done with the picture of the preview: what people do most as buttons, all else under More. */
 export function PreviewActions({ picture }: { picture: Picture }) {
   const say = galleryWords.useWords();
   const itemsOf = usePictureActions();
   const isMobile = useIsMobile();
-  const main = useSlot(pictureActionSlot).filter(
-    ({ mainLabel, predicate }) => mainLabel && predicate([picture]),
-  );
+  const main = useSlot(pictureActionSlot)
+    .filter(({ mainLabel, predicate }) => mainLabel && predicate([picture]))
+    .slice(0, isMobile ? mainActions.narrow : mainActions.wide);
   const start = ({ leavesPage, run }: PictureAction) => {
     if (leavesPage) closePreview();
     void run([picture]);
@@ -51,7 +54,6 @@ interface MainActionProps {
   onPress: () => void;
 }
 
-/** A phone has no room for the words beside the counter. */
 function MainAction({ action, picture, onPress }: MainActionProps) {
   const { pick } = useLanguage();
   const disabledReason = useActionReason()(action, [picture]);
