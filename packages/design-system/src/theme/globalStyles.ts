@@ -87,6 +87,8 @@ export const globalStyles = css`
     font-size: inherit;
     font-weight: 600;
     text-wrap: balance;
+    /* Japanese has no spaces: lines end between phrases and not in the middle of a word. */
+    word-break: auto-phrase;
   }
   ul,
   ol {

@@ -24,6 +24,8 @@ const longPrompt =
 
 /** Every screen and dialog in its main states. A new screen joins here. */
 export const screens: readonly Screen[] = [
+  // First: a new account may publish a few works an hour, and other screens publish, too.
+  ...peopleScreens,
   ...drawingScreens,
   ...boardScreens,
   ...markScreens,
@@ -262,7 +264,6 @@ export const screens: readonly Screen[] = [
   ...libraryScreens,
   ...publishScreens,
   ...secondFactorScreens,
-  ...peopleScreens,
   ...moderationScreens,
   ...engineScreens,
   {

@@ -69,9 +69,10 @@ export const videoScreens: readonly Screen[] = [
         .click();
       const add = page.getByRole('button', { name: /^(添加镜头|Add shot|ショットを追加)$/ }).first();
       await add.click();
-      await page.getByRole('option').first().waitFor();
+      const shots = page.locator('[data-shot]');
+      await shots.first().waitFor();
       await add.click();
-      await page.getByRole('option').nth(1).waitFor();
+      await shots.nth(1).waitFor();
     },
   },
   {

@@ -118,5 +118,6 @@ const Hero = styled.div`
     color: ${color.textMuted};
     font-size: 14px;
     text-wrap: pretty;
+    word-break: auto-phrase;
   }
 `;
