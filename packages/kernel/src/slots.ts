@@ -152,7 +152,7 @@ export interface PictureAction extends SlotItem {
   /** Keys joined with `+`, for example `Mod+D`. */
   keys?: string;
   danger?: boolean;
-  /** Short label of one of the few actions that stand beside an image as buttons, the first of them where there is little room; all others are in a menu. */
+  /** Short label of one of the few actions that stand beside an image as buttons; all others are in a menu. */
   mainLabel?: LocalizedText;
   /** It leads to another page, so an overlay that offers it closes first. */
   leavesPage?: boolean;

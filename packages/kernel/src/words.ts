@@ -53,13 +53,13 @@ export interface Words<T> extends WordsBundle {
  * is loaded with words of its own would render everything on the screen anew.
  */
 function onAdded(instance: i18n, namespaces: readonly string[], changed: () => void): () => void {
-  // A component that is rendered alone, in a test, has no words.
-  if (!instance.isInitialized) return () => undefined;
   const added = (_language: string, namespace: string) => {
     if (namespaces.includes(namespace)) changed();
   };
-  instance.store.on('added', added);
-  return () => instance.store.off('added', added);
+  // A component that is rendered alone, in a test, has no words and no store.
+  const { store } = instance as Partial<i18n>;
+  store?.on('added', added);
+  return () => store?.off('added', added);
 }
 
 /** Which namespaces are there in the language in use. */

@@ -113,7 +113,6 @@ const Intro = styled.div`
   text-align: center;
   color: ${color.textMuted};
   text-wrap: balance;
-  word-break: auto-phrase;
   p {
     margin: 0;
   }

@@ -11,7 +11,6 @@ export const StateRoot = styled.div`
   padding: 32px 20px;
   text-align: center;
   text-wrap: balance;
-  word-break: auto-phrase;
   overflow-wrap: anywhere;
 `;
 

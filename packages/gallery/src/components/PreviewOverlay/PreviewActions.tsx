@@ -9,6 +9,9 @@ import { usePictureActions } from '../usePictureMenu.tsx';
 /** Id of the action that the key Delete does here. */
 export const deleteAction = 'gallery.delete';
 
+/** Actions of other packages that have a button here as well, and stand in the menu elsewhere. */
+const alsoMain = ['generation.sendTo', 'generation.recreate'];
+
 /** At most so many have buttons. A phone has no room for more beside the counter, and none for their words. */
 const mainActions = { wide: 4, narrow: 2 };
 
@@ -18,7 +21,7 @@ export function PreviewActions({ picture }: { picture: Picture }) {
   const itemsOf = usePictureActions();
   const isMobile = useIsMobile();
   const main = useSlot(pictureActionSlot)
-    .filter(({ mainLabel, predicate }) => mainLabel && predicate([picture]))
+    .filter(({ id, mainLabel, predicate }) => (mainLabel || alsoMain.includes(id)) && predicate([picture]))
     .slice(0, isMobile ? mainActions.narrow : mainActions.wide);
   const start = ({ leavesPage, run }: PictureAction) => {
     if (leavesPage) closePreview();

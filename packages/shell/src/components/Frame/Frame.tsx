@@ -92,12 +92,13 @@ function useMenuState() {
  */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
-  const shown = useRef(pathname + search);
+  const address = pathname + search;
+  const shown = useRef(address);
   useEffect(() => {
-    const isNew = shown.current !== pathname + search;
-    shown.current = pathname + search;
-    if (isNew && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [main, pathname, search]);
+    if (shown.current !== address && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+    shown.current = address;
+  }, [main, address]);
 }
 
 /** A change of route closes an open drawer, and so does a change of the window's width, in whatever direction. */

@@ -80,12 +80,10 @@ const Content = styled.div`
 
 const Greeting = styled.div`
   h1 {
-    margin: 0;
     font-size: 28px;
     font-weight: 620;
     letter-spacing: -0.02em;
     overflow-wrap: anywhere;
-    text-wrap: balance;
   }
   p {
     margin: 4px 0 0;
@@ -110,7 +108,6 @@ const Hero = styled.div`
     font-size: clamp(24px, 3vw, 32px);
     font-weight: 640;
     letter-spacing: -0.02em;
-    text-wrap: balance;
   }
   p {
     max-width: 40em;
@@ -118,6 +115,5 @@ const Hero = styled.div`
     color: ${color.textMuted};
     font-size: 14px;
     text-wrap: pretty;
-    word-break: auto-phrase;
   }
 `;
