@@ -136,18 +136,21 @@ function Facets() {
     );
   }
   if (!data) return <Spinner label={say('filter.open')} />;
-  if (kinds.every((kind) => data[kind].length === 0)) return <p>{say('filter.none')}</p>;
+  // Checkpoints that were tried and styles that were withdrawn have ids and no names.
+  const valuesOf = (kind: FacetKind) =>
+    data[kind].filter(({ value }) => !/^(style|checkpoint):/.test(nameOf(kind, value)));
+  if (kinds.every((kind) => valuesOf(kind).length === 0)) return <p>{say('filter.none')}</p>;
   return (
     <Groups>
       {kinds
-        .filter((kind) => data[kind].length > 0)
+        .filter((kind) => valuesOf(kind).length > 0)
         .map((kind) => {
           const chosen: readonly string[] = narrowing[kind] ?? [];
           return (
             <section key={kind} aria-label={say(`filter.${kind}`)}>
               <h3>{say(`filter.${kind}`)}</h3>
               <Values>
-                {data[kind].map(({ value, count }) => (
+                {valuesOf(kind).map(({ value, count }) => (
                   <Chip
                     key={value}
                     label={`${nameOf(kind, value)} ${count}`}

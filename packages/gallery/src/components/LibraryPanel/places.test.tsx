@@ -39,7 +39,8 @@ async function showLibrary(props: ComponentProps<typeof LibraryPanel> = {}) {
       server.answer(routes.getPictureFacets, {
         data: {
           tools: [{ value: 'create', count: 3 }],
-          ...{ engines: [], styles: [], shapes: [], sizes: [] },
+          // What has an id and no name is not shown.
+          ...{ engines: [], styles: [{ value: 'checkpoint:79da6e22', count: 4 }], shapes: [], sizes: [] },
           tags: [{ value: 'draft', count: 1 }],
           ...{ collected: 1, private: 0, trash: 2 },
         },
@@ -147,6 +148,8 @@ test('what is typed is searched for, what is chosen filters, and both go togethe
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'red fox' } });
   await waitFor(() => expect(lastFilter()).toMatchObject({ search: 'red fox' }));
   await person.press('Filters');
+  await screen.findByRole('region', { name: 'Tags' });
+  expect(screen.queryByText(/checkpoint/)).not.toBeInTheDocument();
   fireEvent.click(await screen.findByRole('button', { name: /^draft 1/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Favorites 1/ }));
   await waitFor(() =>
