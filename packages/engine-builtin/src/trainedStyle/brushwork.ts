@@ -128,10 +128,11 @@ function goingOn(
 }
 
 /**
- * How much two pieces differ where the second lies over the first: the last columns of the one and the first of the other, or
- * rows. 0 when they are the same, about 1 when they are clear strokes that have nothing to do with each other. Differences
- * count half by how strong the strokes are: taken as they are, pieces without strokes would always be chosen, and taken by
- * strength alone, strong strokes would stand in calm areas.
+ * How badly the strokes of two pieces meet. The second piece covers the last columns (or rows) of the first, so the pixels of
+ * both are compared there. 0: they are the same. About 1: clear strokes that do not fit.
+ *
+ * The sum of squares is divided by the root of the strength of both, which is half-way between two faults: not divided, pieces
+ * without strokes would always win; divided by all of the strength, strong strokes would appear in calm areas.
  * @param across distance of the pixels from a column (1) or row (`tileSide`) to the next
  */
 function borderGap(first: Laid, second: Laid, across: number): number {

@@ -111,7 +111,7 @@ function copyOf(
     id: randomUUIDv7(),
     fileId: randomBytes(16).toString('hex'),
     isCopy: true,
-    // The board is that of whoever ran it.
+    // A copy may belong to somebody else, who did not run the board and may not see it.
     boardRunId: null,
     collected: folders.length > 0,
     isPrivate: false,

@@ -4,10 +4,16 @@ import { publishPort, usePort } from '@tai/kernel';
 import { saveAs } from 'file-saver';
 import { useState } from 'react';
 import { assetsOf } from '../../domain/checkChange.ts';
+import type { SceneObject } from '../../domain/scene.ts';
 import { editWords } from '../../editWords.ts';
 import { useEditor, useOpenScene } from '../SceneEditor/scene.ts';
 import type { DialogName } from './Dialogs.tsx';
 import { useSaveToLibrary } from '../useSaveToLibrary.ts';
+
+/** Whether an object has a surface that a model file can hold: lights and cameras alone make an empty one. */
+function isModel({ kind }: SceneObject): boolean {
+  return kind === 'solid' || kind === 'model';
+}
 
 /** Saving the scene as a file, as a model, and into the library. */
 export function useFileItems(onDialog: (name: DialogName) => void): { items: MenuItem[]; isBusy: boolean } {
@@ -61,24 +67,29 @@ export function useFileItems(onDialog: (name: DialogName) => void): { items: Men
   }
   const selected = () => [...editor.get().selection];
   const access = useDocumentState(session, ({ document }) => document?.access);
-  const mayPublish = access === 'owner' ? {} : { disabledReason: say('files.notOwner') };
+  const hasModel = useEditor(({ scene }) => scene !== null && Object.values(scene.objects).some(isModel));
+  const needsModel = hasModel ? {} : { disabledReason: say('files.noModel') };
+  const mayPublish = access === 'owner' ? needsModel : { disabledReason: say('files.notOwner') };
   const needsOne = count === 0 ? { disabledReason: say('notice.nothingSelected') } : {};
   return {
     isBusy,
     items: [
       { id: 'own', label: say('files.saveOwn'), onSelect: () => void run(saveOwn) },
       { id: 'line', type: 'separator' },
-      { id: 'glb', label: say('files.glb'), onSelect: () => void run(async () => saveAs(await glb())) },
+      {
+        ...{ id: 'glb', label: say('files.glb'), ...needsModel },
+        onSelect: () => void run(async () => saveAs(await glb())),
+      },
       {
         ...{ id: 'glbSelected', label: say('files.glbSelected'), ...needsOne },
         onSelect: () => void run(async () => saveAs(await glb(selected()))),
       },
       {
-        ...{ id: 'library', label: say('files.library') },
+        ...{ id: 'library', label: say('files.library'), ...needsModel },
         onSelect: () => void run(async () => keep([await glb()])),
       },
       {
-        ...{ id: 'usdz', label: say('files.usdz') },
+        ...{ id: 'usdz', label: say('files.usdz'), ...needsModel },
         onSelect: () =>
           void run(async () => {
             const bytes = await view.get()?.exportUsdz();

@@ -54,6 +54,23 @@ test('an object is added, renamed, undone and redone, and the history names each
   expect(within(list).getByText(/^Add/)).toHaveAttribute('aria-current', 'step');
 });
 
+test('a scene without an object has no model to publish, and says what to do', async () => {
+  const documents = createFakeDocuments();
+  const { person } = await open(`/3d?id=${documents.seed('scene', newScene())}`, documents);
+  await person.press('File');
+  const publish = await screen.findByRole('menuitem', { name: /^Publish as a work/ });
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  expect(publish).toHaveTextContent('Add an object first');
+  await person.keys('{Escape}');
+  await person.press('Add');
+  await person.press('Sphere');
+  await person.press('File');
+  expect(await screen.findByRole('menuitem', { name: /^Publish as a work/ })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('the first object of an empty scene is selected, in the tree as well', async () => {
   const documents = createFakeDocuments();
   const { person } = await open(`/3d?id=${documents.seed('scene', newScene())}`, documents);

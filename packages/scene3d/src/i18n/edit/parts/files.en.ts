@@ -11,6 +11,7 @@ export const words = {
     title: 'File',
     share: 'Share …',
     publish: 'Publish as a work …',
+    noModel: 'Add an object first',
     notOwner: 'Only the owner of the scene can publish it',
     saveOwn: 'Save as a scene file (.taiscene)',
     glb: 'Export GLB',

@@ -13,6 +13,7 @@ export const words = {
     title: 'ファイル',
     share: '共有…',
     publish: '作品として公開…',
+    noModel: '先にオブジェクトを追加してください',
     notOwner: '公開できるのはシーンの所有者だけです',
     saveOwn: 'シーンファイルとして保存（.taiscene）',
     glb: 'GLB を書き出す',

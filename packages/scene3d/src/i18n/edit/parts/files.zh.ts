@@ -13,6 +13,7 @@ export const words = {
     title: '文件',
     share: '共享…',
     publish: '发布为作品…',
+    noModel: '请先添加对象',
     notOwner: '只有场景的所有者可以发布',
     saveOwn: '保存为场景文件（.taiscene）',
     glb: '导出 GLB',
