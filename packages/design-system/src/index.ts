@@ -123,7 +123,7 @@ export { findTarget, waitForTarget } from './components/TourCard/tourTarget.ts';
 export { useTargetBox } from './components/TourCard/useTargetBox.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export type { ButtonVariant } from './components/Button/buttonStyle.ts';
-export { destructiveLast } from './components/Menu/destructiveLast.ts';
+export { destructiveLast } from './components/MenuOrder/destructiveLast.ts';
 export { MenuList, type MenuAction, type MenuItem, type MenuListProps } from './components/Menu/MenuList.tsx';
 export { ariaShortcut, matchesShortcut, shortcutCaps, type Shortcut } from './components/Kbd/shortcut.ts';
 export type { PanelStorage } from './components/ResizablePanels/panelSizes.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from './MenuList.tsx';
+import type { MenuItem } from '../Menu/MenuList.tsx';
 
 /** The same items with those that destroy something at the end, apart from all others. */
 export function destructiveLast(items: readonly MenuItem[]): MenuItem[] {
