@@ -26,7 +26,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      serverProject('server', { ...shared, include: once, testTimeout: 300_000, hookTimeout: 60_000 }),
+      serverProject('server', {
+        ...{ ...shared, include: once, testTimeout: 300_000, hookTimeout: 60_000 },
+        globalSetup: 'src/testing/embeddedSetup.ts',
+      }),
       serverProject('server on PostgreSQL', {
         ...withDatabase,
         exclude: once,

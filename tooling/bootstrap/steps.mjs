@@ -1,6 +1,6 @@
 // Everything CI does, as steps. Each step is one command; what it counts as is one, or the tests that its reports name.
-// Steps run beside each other as far as their `cores` allow (schedule.mjs): how many processors a step keeps busy. A
-// suite that waits now and then, for a page or a database, has 1.5, so that a short step can run beside it.
+// Steps run beside each other as far as their `cores` allow (schedule.mjs): how many processors a step keeps busy. One with
+// `niceness` (as of the program `nice`) leaves the processor to the others when they want it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -175,9 +175,21 @@ export const allSteps = [
     args: () => ['run', 'build', '--output-logs=errors-only'],
     cores: 2,
   },
-  // One package after the other beside the stories, which keep a page and little more busy. After the builds, which want
-  // both processors for a minute and would otherwise wait until units and stories are done.
-  units({ atOnce: 1, cores: 1, after: [builds] }),
+  // They wait for pages, servers and debounced saves half of the time: two at once keep less than one processor busy.
+  {
+    name: journeysStep,
+    command: 'pnpm',
+    args: () => ['--filter', '@tai/e2e', 'exec', 'playwright', 'test'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    read: oneReport,
+    needs: [builds],
+    needsBrowser: true,
+  },
+  // Beside the journeys and the stories, which leave a processor and little more; a suite of components waits a third of its
+  // time, so two packages fill it. After the builds, which want both processors for a minute and would otherwise wait until
+  // units and journeys are done. A journey has limits of time and a unit test hardly any, so the journeys go first where
+  // both want a processor.
+  { ...units({ atOnce: 2, cores: 1, after: [builds] }), niceness: 5 },
   {
     name: storiesStep,
     command: 'node',
@@ -198,19 +210,8 @@ export const allSteps = [
       'apps/server',
     ],
     read: oneReport,
-    // Counted as one processor, so that it starts beside the unit tests once the stories are done; with its two workers it
-    // uses both when they are done as well.
+    // Counted as one processor, so that it starts beside the stories; with its two workers it uses both when they are done.
     after: [builds],
-  },
-  {
-    name: journeysStep,
-    command: 'pnpm',
-    args: () => ['--filter', '@tai/e2e', 'exec', 'playwright', 'test'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    read: oneReport,
-    cores: 1.5,
-    needs: [builds],
-    needsBrowser: true,
   },
   {
     name: 'packages as they would ship',

@@ -57,6 +57,7 @@ async function runStep(step) {
   step.prepare?.();
   const started = Date.now();
   const { code, output } = await run(step.command, step.args(report), {
+    niceness: step.niceness,
     env: {
       CI: 'true',
       TURBO_TELEMETRY_DISABLED: '1',

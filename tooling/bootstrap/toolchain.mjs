@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pinnedToolchain } from './pinnedToolchain.mjs';
@@ -28,9 +29,14 @@ export function toolchainEnv(extra = {}) {
  * Runs a command with the toolchain. Resolves with its exit code and what it printed.
  * @param {string} command
  * @param {string[]} args
- * @param {{show?: boolean, env?: Record<string, string>, cwd?: string, onLine?: (line: string) => void}} [options]
+ * @param {object} [options]
+ * @param {boolean} [options.show] prints what it prints, at once
+ * @param {Record<string, string>} [options.env] more variables
+ * @param {string} [options.cwd]
+ * @param {(line: string) => void} [options.onLine] told of every line
+ * @param {number} [options.niceness] 0 to 19: how much it leaves the processor to others
  */
-export function run(command, args, { show = false, env = {}, cwd = root, onLine } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = root, onLine, niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -38,6 +44,8 @@ export function run(command, args, { show = false, env = {}, cwd = root, onLine 
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     });
+    // Programs that it starts inherit it.
+    if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8');

@@ -20,8 +20,6 @@ const startStopTime = 5_000;
 
 /** Exit codes: 0 stopped as asked, 1 failed, 2 wrong configuration, 3 DATA_DIR is in use, 4 wrong database or files. */
 async function main(): Promise<void> {
-  // What this process writes is for its user alone.
-  process.umask(0o077);
   const chosen = chooseCommand(process.argv.slice(2));
   if (chosen === 'help') return helpLines().forEach(printLine);
   const role = 'role' in chosen ? chosen.role : null;
@@ -118,6 +116,11 @@ function printLine(line: string): void {
 
 // Libraries and the embedded database make files by the modes they like; none of them is for other users.
 process.umask(0o077);
+
+// Whoever reads what is printed may stop before its end, as `help | head` does, which ends neither a command nor the server.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   await main();

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDatabase } from './testing/prepareDatabase.ts';
 import { startProcess } from './testing/serverProcess.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tai-wrong-database-'));
+beforeAll(() => prepareDatabase(dataDir));
 afterAll(() => rm(dataDir, { recursive: true }));
 
 test('a lost database is not made anew over the files of its studio, and lost files and a damaged database are told', async () => {

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@tai/contracts';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pngBytes } from '../testing/image.ts';
+import { prepareDatabase } from '../testing/prepareDatabase.ts';
 import { type ServerProcess, startProcess } from '../testing/serverProcess.ts';
 import { openEmptyDatabase } from '../testing/testDatabase.ts';
 
@@ -15,6 +16,7 @@ const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) 
   string,
 ];
 const running: ServerProcess[] = [];
+beforeAll(() => prepareDatabase(dataDir));
 afterEach(async () => {
   for (const { child, exited } of running.splice(0)) {
     child.kill('SIGKILL');

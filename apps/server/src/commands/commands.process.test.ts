@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { prepareDatabase } from '../testing/prepareDatabase.ts';
 import { type ServerProcess, startProcess } from '../testing/serverProcess.ts';
 
 let dataDir: string;
@@ -9,6 +10,7 @@ const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tai-samples-'));
+  await prepareDatabase(dataDir);
 });
 afterEach(async () => {
   for (const server of running.splice(0)) {

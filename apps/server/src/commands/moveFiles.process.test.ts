@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { missingIn, writeContents } from '../testing/filesOnDisk.ts';
+import { prepareDatabase } from '../testing/prepareDatabase.ts';
 import { type S3Server, startS3Server } from '../testing/s3Server.ts';
 import { type ServerProcess, startProcess } from '../testing/serverProcess.ts';
 
@@ -13,6 +14,7 @@ const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tai-move-'));
+  await prepareDatabase(dataDir);
   s3 = await startS3Server();
 });
 afterEach(async () => {

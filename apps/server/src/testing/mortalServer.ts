@@ -16,12 +16,15 @@ const password = 'Chosen1!pass';
 /**
  * A folder in which a test starts one server process after the other; `remove` ends the last one and removes the folder.
  * @param environment variables of every one of them
+ * @param prepare puts something into the folder before the first start
  */
 export async function makeMortalServers(
   name: string,
   environment: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<{ start(): Promise<MortalServer>; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), `tai-${name}-`));
+  await prepare(dataDir);
   let running: ServerProcess | undefined;
 
   async function kill(): Promise<void> {

@@ -9,6 +9,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openPostgresDatabase } from '../platform/database/postgres.ts';
 import { createLocalEventBus } from '../platform/events/localEventBus.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
+import { ensureEmbeddedTemplate } from './embeddedTemplate.ts';
 
 const template = 'tai_template';
 
@@ -45,6 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
   project.provide('embeddedTemplate', null);
+  project.provide('embeddedFolder', (await ensureEmbeddedTemplate()).folder);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

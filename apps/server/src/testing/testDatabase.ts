@@ -21,6 +21,8 @@ declare module 'vitest' {
     postgresTemplate: string | null;
     /** Path of a dump of a migrated embedded database. */
     embeddedTemplate: string | null;
+    /** Path of the same database as a folder. */
+    embeddedFolder: string;
   }
 }
 

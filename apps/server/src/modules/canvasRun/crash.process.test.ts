@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMortalServers } from '../../testing/mortalServer.ts';
+import { prepareDatabase } from '../../testing/prepareDatabase.ts';
 import { runUnderKills } from '../../testing/runsUnderKills.ts';
 
 let servers: Awaited<ReturnType<typeof makeMortalServers>>;
 beforeAll(async () => {
-  servers = await makeMortalServers('run-crash');
+  servers = await makeMortalServers('run-crash', {}, prepareDatabase);
 });
 afterAll(() => servers.remove());
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMortalServers } from '../../testing/mortalServer.ts';
+import { prepareDatabase } from '../../testing/prepareDatabase.ts';
 import { saveUnderKills } from '../../testing/savesUnderKills.ts';
 
 let servers: Awaited<ReturnType<typeof makeMortalServers>>;
 beforeAll(async () => {
-  servers = await makeMortalServers('document-crash');
+  servers = await makeMortalServers('document-crash', {}, prepareDatabase);
 });
 afterAll(() => servers.remove());
 

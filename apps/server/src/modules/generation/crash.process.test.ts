@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Job, routes } from '@tai/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDatabase } from '../../testing/prepareDatabase.ts';
 import { type ServerProcess, startProcess } from '../../testing/serverProcess.ts';
 import { openSocketClient } from '../../testing/socketClient.ts';
 
@@ -12,6 +13,7 @@ let server: ServerProcess | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tai-crash-'));
+  await prepareDatabase(dataDir);
 });
 afterAll(async () => {
   server?.child.kill('SIGKILL');

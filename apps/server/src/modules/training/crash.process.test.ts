@@ -9,6 +9,7 @@ import { definitionFor } from '../../../../../packages/trainer-command/testing/d
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pngBytes } from '../../testing/image.ts';
 import { makeMortalServers, type MortalServer } from '../../testing/mortalServer.ts';
+import { prepareDatabase } from '../../testing/prepareDatabase.ts';
 
 let folder: string;
 let servers: Awaited<ReturnType<typeof makeMortalServers>>;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tai-trainers-'));
   const path = join(folder, 'trainers.json');
   await writeFile(path, JSON.stringify({ trainers: [definitionFor()] }));
-  servers = await makeMortalServers('train-crash', { TRAINERS_FILE: path });
+  servers = await makeMortalServers('train-crash', { TRAINERS_FILE: path }, prepareDatabase);
 });
 afterAll(async () => {
   await servers.remove();
