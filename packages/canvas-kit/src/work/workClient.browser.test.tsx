@@ -41,3 +41,13 @@ test('what waits when the work is ended is rejected as such, and the next job st
   expect(start).toHaveBeenCalledTimes(2);
   work.destroy();
 });
+
+test('a worker that was prepared does the first job', async () => {
+  const start = vi.fn(workerOf(doubling));
+  const work = createWorkClient({ start, runHere: here() });
+  work.prepare();
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(await work.run(3)).toBe(6);
+  expect(start).toHaveBeenCalledTimes(1);
+  work.destroy();
+});

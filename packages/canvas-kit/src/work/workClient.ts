@@ -21,6 +21,8 @@ interface WorkOptions<Job, Result> {
 export interface WorkClient<Job, Result> {
   /** Jobs are copied, not given away, so that the page can do them when the worker fails. @throws WorkEnded */
   run(job: Job): Promise<Result>;
+  /** Starts the worker before there is a job: its code takes a moment to come. */
+  prepare(): void;
   /** Ends the worker and what it does. It starts again with the next job. */
   destroy(): void;
 }
@@ -70,9 +72,14 @@ export function createWorkClient<Job, Result>({
     void left.reduce((before, one) => before.then(() => doHere(one)), Promise.resolve());
   }
 
+  function prepare(): void {
+    if (worker === undefined) worker = open();
+  }
+
   return {
+    prepare,
     run(job) {
-      worker ??= worker === undefined ? open() : null;
+      prepare();
       if (!worker) return runHere(job);
       count += 1;
       const id = count;

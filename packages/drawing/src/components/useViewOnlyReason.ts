@@ -1,6 +1,7 @@
 import { useDocumentState, type DocumentState } from '@tai/document-kit';
 import { useObservable } from '@tai/kernel';
-import { isWholeState, type DrawingDocument } from '../engine/document/drawingDocument.ts';
+import type { EditAccess } from '../domain/toolSettings.ts';
+import { isPaintableState, isWholeState, type DrawingDocument } from '../engine/document/drawingDocument.ts';
 import { surfaceWords } from '../surfaceWords.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
 
@@ -21,12 +22,20 @@ export function useCanEdit(): boolean {
   return useDocumentState(session, (state) => state.canEdit) && isWhole;
 }
 
-/** Whether the open drawing can be changed now, or as soon as its pixels are there: tools can be chosen meanwhile. */
-export function useWillEdit(): boolean {
+/** Whether the active layer can be painted on now. */
+export function useCanPaint(): boolean {
+  const { session, document } = useStudio();
+  const isPaintable = isPaintableState(useObservable(document.state));
+  return useDocumentState(session, (state) => state.canEdit) && isPaintable;
+}
+
+/** What can be changed in the open drawing once its pixels are there: tools can be chosen meanwhile. */
+export function useComingAccess(): EditAccess {
   const { session, document } = useStudio();
   const { kind } = useObservable(document.state);
   const canEdit = useCanEdit();
-  return useDocumentState(session, (state) => state.canEdit) && (canEdit || kind === 'loading');
+  const willEdit = useDocumentState(session, (state) => state.canEdit) && (canEdit || kind === 'loading');
+  return willEdit ? 'all' : 'none';
 }
 
 /** Whether all pixels are there that can be had. */

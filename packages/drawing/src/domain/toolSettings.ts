@@ -18,14 +18,20 @@ export const toolIds: readonly ToolId[] = toolGroups.flat();
 /** Tools that change nothing in the drawing. */
 const viewTools: ReadonlySet<ToolId> = new Set(['cursor', 'hand', 'eyedropper']);
 
-/** Whether a tool works on a drawing that can, or cannot, be changed. */
-export function isToolUsable(tool: ToolId, canEdit: boolean): boolean {
-  return canEdit || viewTools.has(tool);
+/**
+ * What can be changed in a drawing: everything, nothing, or by the brush alone, which needs no pixels but those of the active layer,
+ * while the others are loaded.
+ */
+export type EditAccess = 'all' | 'brush' | 'none';
+
+/** Whether a tool works on a drawing. */
+export function isToolUsable(tool: ToolId, access: EditAccess): boolean {
+  return access === 'all' || viewTools.has(tool) || (access === 'brush' && tool === 'brush');
 }
 
 /** The tool that answers to presses: where the chosen one could do nothing, the hand moves the view. */
-export function toolInUse(tool: ToolId, canEdit: boolean): ToolId {
-  return isToolUsable(tool, canEdit) ? tool : 'hand';
+export function toolInUse(tool: ToolId, access: EditAccess): ToolId {
+  return isToolUsable(tool, access) ? tool : 'hand';
 }
 
 const share = z.number().check(z.gte(0), z.lte(1));

@@ -9,7 +9,7 @@ const drawing = () => newDrawing({ width: 16, height: 16 }, { background: 'b', l
 test('an act that cannot be taken changes nothing and is told, what the document brings is taken', () => {
   const onRefused = vi.fn();
   const first = drawing();
-  const editor = createEditor(first, { canEdit: () => false, onRefused });
+  const editor = createEditor(first, { takes: () => false, onRefused });
   editor.commit('brush', drawing());
   expect(editor.drawing).toBe(first);
   expect(onRefused).toHaveBeenCalledTimes(1);

@@ -55,15 +55,15 @@ export interface Editor extends Observable<EditorState> {
 }
 
 interface EditorOptions {
-  /** Whether acts are taken now; what the document brings is always shown. */
-  canEdit?: () => boolean;
+  /** Whether an act is taken now; what the document brings is always shown. */
+  takes?: (act: ActName) => boolean;
   /** An act was not taken. */
   onRefused?: () => void;
 }
 
 export function createEditor(
   drawing: Drawing,
-  { canEdit = () => true, onRefused = () => undefined }: EditorOptions = {},
+  { takes = () => true, onRefused = () => undefined }: EditorOptions = {},
 ): Editor {
   const state = createObservable<EditorState>(stateOf(createHistory(drawing), [drawing.activeId]));
   const listeners = new Set<ShowListener>();
@@ -95,7 +95,7 @@ export function createEditor(
       tell(next ?? present(), next ? area : undefined);
     },
     commit(act, next, { joins = false } = {}) {
-      if (canEdit() || act === 'restored') return update(addEntry(state.get().history, act, next, joins));
+      if (act === 'restored' || takes(act)) return update(addEntry(state.get().history, act, next, joins));
       update(state.get().history);
       onRefused();
     },

@@ -8,7 +8,7 @@ export function createMemorySession(content: unknown) {
   const files = new Map<string, Blob>();
   let added = 0;
   let isFull = false;
-  let held: Promise<void> | null = null;
+  let held: { until: Promise<void>; isHeld: (name: string) => boolean } | null = null;
   const state = createObservable({ content: content as DrawingContent, canEdit: true });
   const contents: DrawingContent[] = [];
   const session = {
@@ -25,7 +25,7 @@ export function createMemorySession(content: unknown) {
         return Promise.resolve({ name });
       },
       async blobs(names: readonly string[]) {
-        await held;
+        if (held && names.some(held.isHeld)) await held.until;
         return new Map([...files].filter(([name]) => names.includes(name)));
       },
     },
@@ -49,10 +49,10 @@ export function createMemorySession(content: unknown) {
     setFull(full: boolean) {
       isFull = full;
     },
-    /** Files are on their way until the answer is called. */
-    hold(): () => void {
+    /** Files are on their way until the answer is called: all, or some. */
+    hold(isHeld: (name: string) => boolean = () => true): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      held = { until: promise, isHeld };
       return resolve;
     },
     setCanEdit: (canEdit: boolean) => state.set({ ...state.get(), canEdit }),

@@ -65,7 +65,7 @@ function createStudio(session: DocumentSession<DrawingContent>, store: AppStore)
       message: surfaceWords.say(`viewOnly.${viewOnlyKey(drawingDocument.state.get(), session.get())}`),
     });
   const editor = createEditor(begin(placeholder), {
-    canEdit: () => drawingDocument.canEdit(),
+    takes: (act) => drawingDocument.takes(act),
     onRefused: refuse,
   });
   const warn = (key: Parameters<typeof drawingWords.say>[0]) =>

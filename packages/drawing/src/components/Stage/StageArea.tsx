@@ -19,7 +19,7 @@ import { selectStaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
-import { useCanEdit, useIsLoaded } from '../useViewOnlyReason.ts';
+import { useCanEdit, useCanPaint, useIsLoaded } from '../useViewOnlyReason.ts';
 import { DrawingPins } from './DrawingPins.tsx';
 import { LoadingLayers, StageStatus } from './LoadingLayers.tsx';
 import { Rulers } from './Rulers.tsx';
@@ -44,6 +44,7 @@ export function StageArea() {
   const guide = useObservable(studio.guide);
   const { hasRulers } = useSelector(selectToolSettings);
   const canEdit = useCanEdit();
+  const canPaint = useCanPaint();
   const isLoaded = useIsLoaded();
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
@@ -63,7 +64,7 @@ export function StageArea() {
       setVanishingPoints: (vanishingPoints) => change({ vanishingPoints }),
       say: (problem) => tell(`problem.${problem}`),
       layerName: () => layerNames.next(studio.editor.drawing, 'paint'),
-      canEdit: studio.document.canEdit,
+      access: studio.document.access,
       onPending: (pending) => studio.isPending.set(pending),
       async busy(work) {
         studio.isBusy.set(true);
@@ -76,7 +77,7 @@ export function StageArea() {
       stage.destroy();
     };
   }, [studio, store]);
-  useEffect(() => studio.stage.get()?.followAccess(), [studio, canEdit]);
+  useEffect(() => studio.stage.get()?.followAccess(), [studio, canEdit, canPaint]);
   useCoverWhileLoading(studio);
   return (
     <Area>
@@ -87,6 +88,7 @@ export function StageArea() {
         aria-describedby={helpId}
         tabIndex={0}
         aria-busy={!isLoaded}
+        data-paintable={canPaint || undefined}
         data-testid={isLoaded ? 'drawing-stage' : 'drawing-loading'}
       />
       {hasRulers && <Rulers />}

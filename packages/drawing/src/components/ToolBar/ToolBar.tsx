@@ -5,7 +5,7 @@ import { isToolUsable, toolGroups, toolInUse, type ToolId } from '../../domain/t
 import { selectToolSettings, settingsChanged } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { Swatches } from '../ColourPanel/Swatches.tsx';
-import { useViewOnlyReason, useWillEdit } from '../useViewOnlyReason.ts';
+import { useViewOnlyReason, useComingAccess } from '../useViewOnlyReason.ts';
 import { toolFaces } from './tools.ts';
 
 /** The tools beside the stage, in their groups, with the two colours at the end. Arrow keys walk through them. */
@@ -13,8 +13,8 @@ export function ToolBar() {
   const say = drawingWords.useWords();
   const { tool: chosen } = useSelector(selectToolSettings);
   const viewOnly = useViewOnlyReason();
-  const willEdit = useWillEdit();
-  const current = toolInUse(chosen, willEdit);
+  const access = useComingAccess();
+  const current = toolInUse(chosen, access);
   const dispatch = useDispatch();
   function walk(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -39,7 +39,7 @@ export function ToolBar() {
         label={say(`tool.${tool}`)}
         shortcut={keys}
         pressed={tool === current}
-        disabledReason={isToolUsable(tool, willEdit) ? undefined : viewOnly}
+        disabledReason={isToolUsable(tool, access) ? undefined : viewOnly}
         tooltipPlacement="right"
         tabIndex={tool === current ? 0 : -1}
         onClick={() => dispatch(settingsChanged({ tool }))}

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { toolInUse, type ToolId } from '../../domain/toolSettings.ts';
 import { selectToolSettings } from '../../state/drawingSlice.ts';
 import { drawingWords } from '../../words.ts';
-import { useWillEdit } from '../useViewOnlyReason.ts';
+import { useComingAccess } from '../useViewOnlyReason.ts';
 import { BrushOptions } from './BrushOptions.tsx';
 import { PerspectiveOptions } from './PerspectiveOptions.tsx';
 import {
@@ -44,8 +44,8 @@ const hints: Partial<Record<ToolId, HintKey>> = {
 /** The settings of the tool in use. */
 export function ToolPanel() {
   const say = drawingWords.useWords();
-  const canEdit = useWillEdit();
-  const tool = toolInUse(useSelector(selectToolSettings).tool, canEdit);
+  const access = useComingAccess();
+  const tool = toolInUse(useSelector(selectToolSettings).tool, access);
   const hint = hints[tool];
   return (
     <Root aria-label={say(`tool.${tool}`)}>

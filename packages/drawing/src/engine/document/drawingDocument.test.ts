@@ -18,7 +18,8 @@ function open(memory = createMemorySession(emptyContent(size)), onNoRoom = () =>
   const begin = (wanted: typeof size) =>
     newDrawing(wanted, { background: 'Background', layer: 'Layer 1' }, () => `n${(count += 1)}`);
   const editor = createEditor(begin({ width: 16, height: 16 }), {
-    canEdit: () => isWholeState(document.state.get()),
+    // Acts that were done just before the document closed to changes are there, too.
+    takes: (act) => isWholeState(document.state.get()) || document.takes(act),
   });
   const document: DrawingDocument = createDrawingDocument({
     ...{ session: memory.session, editor, begin, onNoRoom },
@@ -178,6 +179,54 @@ test('a drawing is there before its pixels, and what is tried meanwhile changes 
   one.paint(90);
   await vi.waitFor(() => expect(memory.contents).toHaveLength(1));
   expect(memory.contents[0]?.layers['n3']).toEqual(content?.layers['n3']);
+});
+
+test('the active layer can be painted on while the others come, by the brush alone, and the stroke is saved', async () => {
+  const { memory, content, stroke } = await saved();
+  const release = memory.hold((name) => name !== stroke);
+  const one = open(memory);
+  await vi.waitFor(() => expect(one.document.access()).toBe('brush'));
+  const before = one.editor.drawing;
+  one.editor.commit('fill', withLayer(before, 'n4', { tiles: plainTile(mark, [1, 0, 0, 255]) }));
+  expect(one.editor.drawing).toBe(before);
+  one.paint(90);
+  expect([redOf(one), one.document.isBehind.get()]).toEqual([90, true]);
+  expect(memory.contents).toEqual([]);
+  release();
+  await isReady(one);
+  await vi.waitFor(() => expect(memory.contents).toHaveLength(1));
+  expect(memory.contents[0]?.layers['n3']).toEqual(content?.layers['n3']);
+  expect(memory.contents[0]?.layers['n4']).not.toEqual(content?.layers['n4']);
+  expect(one.document.access()).toBe('all');
+});
+
+test('what was painted on the active layer is saved also when files of others cannot be had', async () => {
+  const { memory, content, stroke } = await saved();
+  const release = memory.hold((name) => name !== stroke);
+  const one = open(memory);
+  await vi.waitFor(() => expect(one.document.access()).toBe('brush'));
+  for (const name of [...memory.files.keys()]) if (name !== stroke) memory.files.delete(name);
+  one.paint(90);
+  release();
+  await vi.waitFor(() => expect(one.document.state.get()).toEqual({ kind: 'ready', lost: 1 }));
+  expect(memory.contents).toHaveLength(1);
+  expect(memory.contents[0]?.layers['n3']).toEqual(content?.layers['n3']);
+  expect(one.document.access()).toBe('none');
+});
+
+test('an active layer whose own files cannot be had is not painted on while the others come', async () => {
+  const { memory, stroke } = await saved();
+  memory.files.delete(stroke);
+  const release = memory.hold((name) => name !== stroke);
+  const one = open(memory);
+  await vi.waitFor(() =>
+    expect(one.editor.drawing.layers.get('n4')?.tiles.values().next().value?.isLost).toBe(true),
+  );
+  // Whatever follows in the same turn is done, too.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(one.document.access()).toBe('none');
+  release();
+  await isReady(one);
 });
 
 test('a tile that cannot be had leaves the rest to be seen, and nothing is saved over it until it is back', async () => {

@@ -10,21 +10,24 @@ import {
   type ContentProblem,
   type DrawingContent,
 } from '../../domain/content.ts';
+import type { ActName } from '../../domain/history.ts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
+import type { EditAccess } from '../../domain/toolSettings.ts';
 import type { Editor } from '../editor.ts';
 import { createWorkLoop } from './workLoop.ts';
 import { createTileFiles, type TileCodec, type TileFiles } from './tileFiles.ts';
 import { packHistory, tilesOf } from './historyMemory.ts';
 import { createTileArrival } from './tileArrival.ts';
-import { tileOrder } from './tileOrder.ts';
+import { isLayerLoaded, tileOrder } from './tileOrder.ts';
 
 /**
- * How the document stands. `loading`: the editor has the drawing, and its pixels come. `lost` counts tiles whose files cannot be had:
- * the rest is shown, and nothing can be edited, since what is made of a blank place would replace them.
+ * How the document stands. `loading`: the editor has the drawing, and its pixels come, those of the active layer first: once they are
+ * there it can be painted on. `lost` counts tiles whose files cannot be had: the rest is shown, and nothing can be edited, since what
+ * is made of a blank place would replace them.
  */
 type DrawingDocumentState =
   | { kind: 'opening' }
-  | { kind: 'loading' }
+  | { kind: 'loading'; canPaint: boolean }
   | { kind: 'ready'; lost: number }
   | { kind: 'problem'; problem: ContentProblem | 'missing' };
 
@@ -35,6 +38,9 @@ export interface DrawingDocument {
   readonly progress: Observable<number>;
   /** Whether acts may be done now: all pixels are there, and the session takes changes. */
   canEdit(): boolean;
+  /** What may be done now: while the pixels come, the active layer can be painted on as soon as it has its own. */
+  access(): EditAccess;
+  takes(act: ActName): boolean;
   /** Tries to load lost tiles again. */
   reload(): void;
   /** Acts were done that the document does not have: their tiles are being encoded, or this browser could not keep them. */
@@ -77,7 +83,7 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   let isClosed = true;
   const pauses = createPauses({ finish: () => loop.finish(), goOn: () => goOn() });
   const open = createOpening({
-    ...{ files, editor, state, progress, begin },
+    ...{ files, editor, state, progress, begin, write },
     isClosed: () => isClosed,
     onOpen: (drawing) => void (written = drawing),
   });
@@ -87,7 +93,11 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
   const hasNews = () => ![null, known].includes(session.get().content);
   const isWhole = () => isWholeState(state.get());
   const canEdit = () => isWhole() && session.get().canEdit;
-  const isUnsaved = () => isWhole() && editor.drawing !== written;
+  function access(): EditAccess {
+    if (canEdit()) return 'all';
+    return isPaintableState(state.get()) && session.get().canEdit ? 'brush' : 'none';
+  }
+  const isUnsaved = () => isPaintableState(state.get()) && editor.drawing !== written;
   const hasWork = () => isUnsaved() && editor.drawing !== unkept;
   const isBehind = () => !pauses.isPaused && (hasNews() || (hasWork() && session.get().canEdit));
 
@@ -136,6 +146,8 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     state,
     progress,
     canEdit,
+    access,
+    takes: (act) => ['all', act].includes(access()),
     reload() {
       known = null;
       goOn();
@@ -147,6 +159,7 @@ export function createDrawingDocument({ session, codec, editor, begin, onNoRoom 
     },
     pause: pauses.pause,
     start() {
+      codec.prepare();
       isClosed = false;
       starts += 1;
       const stops = [session.subscribe(goOn), editor.subscribe(goOn)];
@@ -189,12 +202,13 @@ interface OpeningOptions extends Pick<Options, 'editor' | 'begin'> {
   state: ObservableValue<DrawingDocumentState>;
   progress: ObservableValue<number>;
   isClosed: () => boolean;
+  write: (drawing: Drawing) => Promise<void>;
   /** The document has this drawing, or none of what is shown next. */
   onOpen: (drawing: Drawing | null) => void;
 }
 
 /** Shows contents in the editor: the first as soon as it is known, while its pixels come, and later ones when they are whole. */
-function createOpening({ files, editor, state, progress, begin, isClosed, onOpen }: OpeningOptions) {
+function createOpening({ files, editor, state, progress, begin, isClosed, write, onOpen }: OpeningOptions) {
   function show(drawing: Drawing): void {
     if (isWholeState(state.get())) editor.commit('restored', drawing);
     else editor.replace(drawing);
@@ -206,21 +220,37 @@ function createOpening({ files, editor, state, progress, begin, isClosed, onOpen
       return state.set({ kind: 'ready', lost: 0 });
     }
     const drawing = toDrawing(content, files.tileOf);
-    if (state.get().kind === 'opening') {
-      // Nothing is written until all pixels are there.
-      editor.replace(drawing);
-      state.set({ kind: 'loading' });
-    }
-    const arrival = createTileArrival(drawing, { editor, progress });
-    await files.load(tileOrder(drawing), arrival.add);
-    arrival.end();
+    if (state.get().kind === 'opening') return openFirst(drawing);
+    await files.load(tileOrder(drawing));
     if (isClosed()) return;
     const lost = countLost(drawing);
     if (lost === Infinity) return state.set({ kind: 'problem', problem: 'missing' });
     onOpen(drawing);
-    if (state.get().kind !== 'loading') show(drawing);
+    show(drawing);
     state.set({ kind: 'ready', lost });
   };
+
+  /** Shows what is there of the drawing while the rest comes, and lets it be painted on as soon as the active layer is there. */
+  async function openFirst(drawing: Drawing): Promise<void> {
+    onOpen(drawing);
+    editor.replace(drawing);
+    state.set({ kind: 'loading', canPaint: isLayerLoaded(drawing, drawing.activeId) });
+    const arrival = createTileArrival(drawing, { editor, progress });
+    const active = new Set(drawing.layers.get(drawing.activeId)?.tiles.values());
+    const others = tileOrder(drawing).filter((tile) => !active.has(tile));
+    // Asked for by itself: one answer with the bytes of many other files would be waited for.
+    const first = files.load(active, arrival.add).then(() => {
+      const canPaint = isLayerLoaded(drawing, drawing.activeId);
+      if (canPaint && state.get().kind === 'loading') state.set({ kind: 'loading', canPaint });
+    });
+    await Promise.all([first, files.load(others, arrival.add)]);
+    arrival.end();
+    if (isClosed()) return;
+    const lost = countLost(drawing);
+    // What was painted meanwhile is written now, since nothing is where tiles are lost.
+    if (lost > 0 && editor.drawing !== drawing) await write(editor.drawing);
+    state.set(lost === Infinity ? { kind: 'problem', problem: 'missing' } : { kind: 'ready', lost });
+  }
 }
 
 /** How many tiles are lost; `Infinity` when all are, so that there is nothing to show. */
@@ -233,6 +263,11 @@ function countLost(drawing: Drawing): number {
 /** Whether every pixel of the drawing is there. */
 export function isWholeState(state: DrawingDocumentState): boolean {
   return state.kind === 'ready' && state.lost === 0;
+}
+
+/** Whether the pixels of the active layer are there. */
+export function isPaintableState(state: DrawingDocumentState): boolean {
+  return isWholeState(state) || (state.kind === 'loading' && state.canPaint);
 }
 
 /** Whether writing a drawing over a content would change nothing. */

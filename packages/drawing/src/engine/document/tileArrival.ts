@@ -7,7 +7,7 @@ import { isPlaceLoaded, placesOfTiles } from './tileOrder.ts';
 const pause = 200;
 
 interface Options {
-  editor: Pick<Editor, 'drawing' | 'preview'>;
+  editor: Pick<Editor, 'drawing' | 'shown' | 'preview'>;
   progress: { set(share: number): void };
 }
 
@@ -24,10 +24,10 @@ export function createTileArrival(drawing: Drawing, { editor, progress }: Option
     const keys = new Set(arrived.flatMap((tile) => places.get(tile) ?? []));
     arrived = [];
     progress.set(count / places.size);
-    // Another drawing is shown while a restored one is loaded.
-    if (editor.drawing.layers !== drawing.layers) return;
-    for (const key of keys) if (isPlaceLoaded(drawing, key)) editor.preview(editor.drawing, boxOfTile(key));
-    editor.preview(null);
+    // A stroke may be under way on the active layer: what is shown is shown again with the places that are there.
+    const { shown } = editor;
+    for (const key of keys) if (isPlaceLoaded(shown, key)) editor.preview(shown, boxOfTile(key));
+    if (shown === editor.drawing) editor.preview(null);
   }
   return {
     add(tile: Tile): void {

@@ -8,6 +8,8 @@ export interface TileCodec {
   encodeTile(pixels: TilePixels): Promise<Uint8Array<ArrayBuffer>>;
   /** @throws when the bytes are no tile */
   decodeTile(bytes: Uint8Array<ArrayBuffer>): Promise<TilePixels>;
+  /** Starts a worker before there are tiles. */
+  prepare(): void;
   /** Ends its worker, which starts again with the next tile. */
   destroy(): void;
 }

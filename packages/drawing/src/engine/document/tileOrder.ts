@@ -21,6 +21,12 @@ export function tileOrder(drawing: Drawing): Tile[] {
   return [...seen.toSorted(([a], [b]) => a - b).map(([, tile]) => tile), ...others];
 }
 
+/** Whether every tile of a layer has its pixels. */
+export function isLayerLoaded({ layers }: Pick<Drawing, 'layers'>, id: string): boolean {
+  for (const { pixels } of layers.get(id)?.tiles.values() ?? []) if (!pixels) return false;
+  return true;
+}
+
 /** From the middle of the canvas, squared. No two places have the same, or their tiles would come mixed. */
 function distanceOf(key: number, { width, height }: Drawing): number {
   const { left, top } = boxOfTile(key);

@@ -45,6 +45,7 @@ export function createTileWork(
   }
 
   return {
+    prepare: () => nextLane().work.prepare(),
     encodeTile: async (pixels) => (await run({ kind: 'encode', pixels })) as Uint8Array<ArrayBuffer>,
     decodeTile: async (file) => (await run({ kind: 'decode', file })) as TilePixels,
     destroy() {

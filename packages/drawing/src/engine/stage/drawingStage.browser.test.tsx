@@ -40,7 +40,7 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
   let count = 0;
   const newId = () => `n${(count += 1)}`;
   const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, newId), {
-    canEdit: () => canEdit,
+    takes: () => canEdit,
   });
   const plain = { ...firstToolSettings, colour: '#c80000', ...settings };
   plain.brush = { ...plain.brush, size: 10, hardness: 1, smoothing: 0 };
@@ -62,7 +62,7 @@ function show(settings: Partial<ToolSettings> = {}): Shown {
     say: (problem) => said.push(problem),
     layerName: () => 'new',
     busy: (work) => work,
-    canEdit: () => canEdit,
+    access: () => (canEdit ? 'all' : 'none'),
     onPending: () => {},
   });
   shown = {
@@ -126,6 +126,35 @@ test('a stroke is seen where it was drawn, and gone after undo', async () => {
   editor.undo();
   await frames();
   expect(seen(host, [100, 50])).toEqual([255, 255, 255, 255]);
+});
+
+test('a stroke on a place that is still loaded is seen over the cover, and stays when the place is there', async () => {
+  const { host, editor, stage } = show();
+  const { pixels } = [...layerOf(editor.drawing, 'n1').tiles.values()][0] ?? {};
+  const unloaded = new Map(
+    [...layerOf(editor.drawing, 'n1').tiles.keys()].map((key) => [key, { pixels: null }]),
+  );
+  editor.replace(withLayer(editor.drawing, 'n1', { tiles: unloaded }));
+  const cover = document.createElement('canvas');
+  [cover.width, cover.height] = [30, 20];
+  const context = cover.getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  context.fillStyle = '#0000ff';
+  context.fillRect(0, 0, 30, 20);
+  stage.fillIn(cover);
+  await frames();
+  drag(host, [
+    [50, 50],
+    [100, 50],
+  ]);
+  await frames();
+  expect(seen(host, [80, 50])).toEqual([200, 0, 0, 255]);
+  expect(seen(host, [80, 90])).toEqual([0, 0, 255, 255]);
+  for (const tile of unloaded.values()) Object.assign(tile, { pixels });
+  editor.preview(editor.drawing, whole);
+  await frames();
+  expect(seen(host, [80, 50])).toEqual([200, 0, 0, 255]);
+  expect(seen(host, [80, 90])).toEqual([255, 255, 255, 255]);
 });
 
 test('200 strokes and 200 steps back give the first pixels again', async () => {

@@ -2,7 +2,7 @@
 import { createGestures, type Point, type PointerTool } from '@tai/canvas-kit';
 import type { PixelBox, PixelSize } from '@tai/contracts';
 import type { StrokePoint } from '../../domain/brush/strokePath.ts';
-import { toolInUse, type ToolId, type ToolSettings } from '../../domain/toolSettings.ts';
+import { toolInUse, type EditAccess, type ToolId, type ToolSettings } from '../../domain/toolSettings.ts';
 import { createTool } from '../tools/createTool.ts';
 import type { HeldKeys, StageTool, ToolContext } from '../tools/stageTool.ts';
 import { pictureForTools } from '../document/drawingPicture.ts';
@@ -28,8 +28,8 @@ export interface DrawingStageOptions extends Pick<
   | 'busy'
 > {
   host: HTMLElement;
-  /** Nothing can be drawn while somebody else edits. */
-  canEdit: () => boolean;
+  /** What can be changed now: nothing while somebody else edits. */
+  access: () => EditAccess;
   /** Vanishing points were dragged. */
   setVanishingPoints: (points: ToolSettings['vanishingPoints']) => void;
   /** The tool that is pending changed, or whether it is. */
@@ -39,7 +39,7 @@ export interface DrawingStageOptions extends Pick<
 /** Made by {@link createDrawingStage}. */
 export interface DrawingStage {
   readonly view: StageView;
-  /** Whether the drawing can be edited may have changed: the tool goes with it. */
+  /** What can be changed may be something else now: the tool goes with it. */
   followAccess(): void;
   /** Applies what the tool has not applied yet, as before saving or leaving. */
   apply(): void;
@@ -84,7 +84,7 @@ export function createDrawingStage(options: DrawingStageOptions): DrawingStage {
   });
   const context: ToolContext = { ...options, view, overlay, colourAt };
   const tools = createToolSwitch(context, options);
-  const policy = createPenPolicy({ host, undo: () => options.canEdit() && editor.undo() });
+  const policy = createPenPolicy({ host, undo: () => options.access() === 'all' && editor.undo() });
 
   function colourAt({ x, y }: Point): [number, number, number, number] | null {
     const { width, height } = editor.shown;
@@ -173,8 +173,8 @@ function onContextRestored(elements: readonly HTMLElement[], renewals: readonly 
 }
 
 /** Holds the tool in use and makes another when that is chosen. */
-function createToolSwitch(context: ToolContext, { onPending, host, canEdit }: DrawingStageOptions) {
-  const wantedId = () => toolInUse(context.settings.get().tool, canEdit());
+function createToolSwitch(context: ToolContext, { onPending, host, access }: DrawingStageOptions) {
+  const wantedId = () => toolInUse(context.settings.get().tool, access());
   let currentId: ToolId = wantedId();
   let current: StageTool | null = null;
   /** The eyedropper while Alt is held; what was chosen goes on afterwards. */
