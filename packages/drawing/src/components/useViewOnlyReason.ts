@@ -1,7 +1,8 @@
 import { useDocumentState, type DocumentState } from '@tai/document-kit';
 import { useObservable } from '@tai/kernel';
 import type { EditAccess } from '../domain/toolSettings.ts';
-import { isPaintableState, isWholeState, type DrawingDocument } from '../engine/document/drawingDocument.ts';
+import type { DrawingDocument } from '../engine/document/drawingDocument.ts';
+import { accessOf } from '../engine/document/drawingState.ts';
 import { surfaceWords } from '../surfaceWords.ts';
 import { useStudio } from './DrawingEditor/studio.ts';
 
@@ -9,33 +10,27 @@ import { useStudio } from './DrawingEditor/studio.ts';
 export function useViewOnlyReason(): string | undefined {
   const say = surfaceWords.useWords();
   const { session, document } = useStudio();
-  const canEdit = useCanEdit();
+  const access = useAccess();
   const state = useObservable(document.state);
   const readOnly = useDocumentState(session, (one) => one.readOnly);
-  return canEdit ? undefined : say(`viewOnly.${viewOnlyKey(state, { readOnly })}`);
+  return access === 'all' ? undefined : say(`viewOnly.${viewOnlyKey(state, { readOnly })}`);
 }
 
-/** Whether the open drawing can be changed now. */
-export function useCanEdit(): boolean {
+/** What can be changed in the open drawing now. */
+export function useAccess(): EditAccess {
   const { session, document } = useStudio();
-  const isWhole = isWholeState(useObservable(document.state));
-  return useDocumentState(session, (state) => state.canEdit) && isWhole;
-}
-
-/** Whether the active layer can be painted on now. */
-export function useCanPaint(): boolean {
-  const { session, document } = useStudio();
-  const isPaintable = isPaintableState(useObservable(document.state));
-  return useDocumentState(session, (state) => state.canEdit) && isPaintable;
+  const state = useObservable(document.state);
+  const isOpen = useDocumentState(session, ({ canEdit }) => canEdit);
+  return accessOf(state, isOpen);
 }
 
 /** What can be changed in the open drawing once its pixels are there: tools can be chosen meanwhile. */
 export function useComingAccess(): EditAccess {
   const { session, document } = useStudio();
   const { kind } = useObservable(document.state);
-  const canEdit = useCanEdit();
-  const willEdit = useDocumentState(session, (state) => state.canEdit) && (canEdit || kind === 'loading');
-  return willEdit ? 'all' : 'none';
+  const access = useAccess();
+  const isOpen = useDocumentState(session, ({ canEdit }) => canEdit);
+  return isOpen && kind === 'loading' ? 'all' : access;
 }
 
 /** Whether all pixels are there that can be had. */

@@ -84,7 +84,7 @@ export function useStagingId(): string {
 export async function goToState(studio: Studio, index: number): Promise<void> {
   const { editor, document, stage } = studio;
   // What is shown would differ from the document, which takes nothing.
-  if (!document.canEdit()) return studio.refuse();
+  if (document.access() !== 'all') return studio.refuse();
   stage.get()?.cancel();
   const { history } = editor.get();
   const entry = history.entries[Math.min(history.entries.length - 1, Math.max(0, index))];

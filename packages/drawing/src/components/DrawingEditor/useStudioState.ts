@@ -9,6 +9,7 @@ import { newDrawing } from '../../domain/newDrawing.ts';
 import { drawingPicture } from '../../engine/document/drawingPicture.ts';
 import { keepCover } from '../../engine/document/coverKeeper.ts';
 import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
+import { isActAllowed } from '../../engine/document/drawingState.ts';
 import { firstDrawings } from '../../engine/document/firstDrawings.ts';
 import { createTileWork } from '../../engine/files/tileWork.ts';
 import { createCameraActions } from '../../engine/cameraActions.ts';
@@ -65,7 +66,7 @@ function createStudio(session: DocumentSession<DrawingContent>, store: AppStore)
       message: surfaceWords.say(`viewOnly.${viewOnlyKey(drawingDocument.state.get(), session.get())}`),
     });
   const editor = createEditor(begin(placeholder), {
-    takes: (act) => drawingDocument.takes(act),
+    takes: (act) => isActAllowed(act, drawingDocument.access()),
     onRefused: refuse,
   });
   const warn = (key: Parameters<typeof drawingWords.say>[0]) =>

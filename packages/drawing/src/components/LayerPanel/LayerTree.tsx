@@ -66,7 +66,7 @@ export function LayerTree() {
   function onKeyDown(event: KeyboardEvent): void {
     const at = rows.findIndex((row) => row.id === drawing.activeId);
     if (event.target instanceof HTMLInputElement) return;
-    if (event.key === 'F2') setRenamed(document.canEdit() ? drawing.activeId : null);
+    if (event.key === 'F2') setRenamed(document.access() === 'all' ? drawing.activeId : null);
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       const by = event.key === 'ArrowUp' ? -1 : 1;
       const next = rows[at + by];

@@ -19,7 +19,7 @@ import { selectStaged } from '../../state/stagingSlice.ts';
 import { drawingWords } from '../../words.ts';
 import { useStagingId, useStudio } from '../DrawingEditor/studio.ts';
 import { layerNames, newId } from '../layerNames.ts';
-import { useCanEdit, useCanPaint, useIsLoaded } from '../useViewOnlyReason.ts';
+import { useAccess, useIsLoaded } from '../useViewOnlyReason.ts';
 import { DrawingPins } from './DrawingPins.tsx';
 import { LoadingLayers, StageStatus } from './LoadingLayers.tsx';
 import { Rulers } from './Rulers.tsx';
@@ -43,8 +43,7 @@ export function StageArea() {
   );
   const guide = useObservable(studio.guide);
   const { hasRulers } = useSelector(selectToolSettings);
-  const canEdit = useCanEdit();
-  const canPaint = useCanPaint();
+  const access = useAccess();
   const isLoaded = useIsLoaded();
   const isPending = useObservable(studio.isPending);
   const isBusy = useObservable(studio.isBusy);
@@ -77,7 +76,7 @@ export function StageArea() {
       stage.destroy();
     };
   }, [studio, store]);
-  useEffect(() => studio.stage.get()?.followAccess(), [studio, canEdit, canPaint]);
+  useEffect(() => studio.stage.get()?.followAccess(), [studio, access]);
   useCoverWhileLoading(studio);
   return (
     <Area>
@@ -88,7 +87,7 @@ export function StageArea() {
         aria-describedby={helpId}
         tabIndex={0}
         aria-busy={!isLoaded}
-        data-paintable={canPaint || undefined}
+        data-paintable={access !== 'none' || undefined}
         data-testid={isLoaded ? 'drawing-stage' : 'drawing-loading'}
       />
       {hasRulers && <Rulers />}

@@ -21,7 +21,7 @@ test('a cover is made a while after the last act, and never while a stroke is un
     ...{ session: createMemorySession(emptyContent(size)).session, editor },
     document: {
       state: createObservable({ kind: 'ready' as const, lost: 0 }),
-      canEdit: () => true,
+      access: () => 'all',
       isPaused: false,
     },
     picture(drawing) {

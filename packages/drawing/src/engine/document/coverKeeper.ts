@@ -12,7 +12,7 @@ const side = 640;
 interface Options {
   session: DocumentSession<DrawingContent>;
   editor: Editor;
-  document: Pick<DrawingDocument, 'state' | 'canEdit' | 'isPaused'>;
+  document: Pick<DrawingDocument, 'state' | 'access' | 'isPaused'>;
   /** What a drawing looks like, on its longer side as long as asked for at most. */
   picture: (drawing: Drawing, side: number) => Promise<HTMLCanvasElement>;
   /** Tells the server which file of the document is its cover. */
@@ -26,7 +26,7 @@ export function keepCover({ session, editor, document, picture, setCover }: Opti
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function isDue(): boolean {
-    if (!document.canEdit() || document.isPaused) return false;
+    if (document.access() !== 'all' || document.isPaused) return false;
     const { document: details } = session.get();
     // One that was opened and has a cover keeps it until something is done.
     if (covered === null && details?.coverUrl !== null && editor.get().history.at === 0)

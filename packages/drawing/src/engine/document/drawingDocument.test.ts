@@ -7,7 +7,8 @@ import { createMemorySession } from '../../testing/memorySession.ts';
 import { plainTile } from '../../testing/pictures.ts';
 import { createEditor } from '../editor.ts';
 import { createTileWork } from '../files/tileWork.ts';
-import { createDrawingDocument, isWholeState, type DrawingDocument } from './drawingDocument.ts';
+import { createDrawingDocument, type DrawingDocument } from './drawingDocument.ts';
+import { isActAllowed, isWholeState } from './drawingState.ts';
 import { packHistory } from './historyMemory.ts';
 
 const size = { width: 700, height: 300 };
@@ -19,7 +20,7 @@ function open(memory = createMemorySession(emptyContent(size)), onNoRoom = () =>
     newDrawing(wanted, { background: 'Background', layer: 'Layer 1' }, () => `n${(count += 1)}`);
   const editor = createEditor(begin({ width: 16, height: 16 }), {
     // Acts that were done just before the document closed to changes are there, too.
-    takes: (act) => isWholeState(document.state.get()) || document.takes(act),
+    takes: (act) => isWholeState(document.state.get()) || isActAllowed(act, document.access()),
   });
   const document: DrawingDocument = createDrawingDocument({
     ...{ session: memory.session, editor, begin, onNoRoom },

@@ -2,13 +2,14 @@
 // seen first. The layers below the active one are kept flattened for each tile, so that a stroke costs its own layer and those
 // above.
 import { clipBox, uniteBoxes } from '@tai/canvas-kit';
-import type { PixelBox, PixelSize } from '@tai/contracts';
+import type { PixelBox } from '@tai/contracts';
 import { changedAreas } from '../../domain/layers/diffDrawings.ts';
-import { activeLayer, parentOf, type Drawing } from '../../domain/layers/drawing.ts';
+import { parentOf, type Drawing } from '../../domain/layers/drawing.ts';
 import { compositeInto } from '../../domain/raster/composite.ts';
-import { isLayerLoaded, isPlaceLoaded } from '../document/tileOrder.ts';
+import { isPlaceLoaded } from '../document/tileOrder.ts';
 import { wholeTile } from '../../domain/raster/tileDifference.ts';
 import { boxOfTile, keysIn, tileBytes, tileSide, type TilePixels } from '../../domain/raster/tiles.ts';
+import { createStandIn } from './standIn.ts';
 
 /** Made by {@link createCompositor}. */
 export interface Compositor {
@@ -39,10 +40,7 @@ export function createCompositor(): Compositor {
   /** Part of each tile that is to be put together again, in its own coordinates. */
   const dirty = new Map<number, PixelBox>();
   const below = new Map<number, TilePixels>();
-  /** Places that were painted on before their pixels were loaded. */
-  const early = new Set<number>();
-  /** Small, of the whole drawing: seen in the places whose pixels are not loaded yet. */
-  let standIn: CanvasImageSource | null = null;
+  const standIn = createStandIn(context);
   let shown: Drawing | null = null;
 
   function markWhole(keys: Iterable<number>): void {
@@ -76,22 +74,7 @@ export function createCompositor(): Compositor {
 
   function soil(key: number, part: PixelBox): void {
     dirty.set(key, uniteBoxes(dirty.get(key) ?? null, part));
-    if (shown && canBePainted(shown) && !isPlaceLoaded(shown, key)) early.add(key);
-  }
-
-  /**
-   * What was painted on a place that is not loaded yet, over the small picture. That has the active layer as it was, too, so for a moment
-   * this layer is seen before all others there.
-   */
-  function composeEarly({ width, height, layers, activeId }: Drawing, key: number): PixelBox | null {
-    const box = boxOfTile(key);
-    if (!clipBox({ left: 0, top: 0, width, height }, box) || !context) return null;
-    context.clearRect(box.left, box.top, box.width, box.height);
-    if (standIn) drawStandIn(context, { width, height }, standIn, [box]);
-    scratch.set(context.getImageData(box.left, box.top, tileSide, tileSide).data);
-    compositeInto(scratch, [activeId], { key, layers, view: 'screen' });
-    context.putImageData(image, box.left, box.top);
-    return box;
+    if (shown) standIn.note(shown, key);
   }
 
   function compose(drawing: Drawing, key: number, area: PixelBox): PixelBox | null {
@@ -124,14 +107,7 @@ export function createCompositor(): Compositor {
     canvas,
     show,
     renew,
-    fillIn(picture) {
-      if (!shown) return;
-      standIn = picture;
-      const keys = keysIn({ left: 0, top: 0, width: shown.width, height: shown.height });
-      const unloaded = keys.filter((key) => shown && !isPlaceLoaded(shown, key));
-      drawStandIn(context, shown, picture, unloaded.map(boxOfTile));
-      markWhole(early);
-    },
+    fillIn: (picture) => shown && markWhole(standIn.fillIn(shown, picture)),
     work(milliseconds, first) {
       if (!shown || dirty.size === 0) return null;
       const until = performance.now() + milliseconds;
@@ -142,10 +118,7 @@ export function createCompositor(): Compositor {
         const area = dirty.get(key) ?? wholeTile;
         dirty.delete(key);
         // `show` is called with a place again when its pixels are there.
-        const isLoaded = isPlaceLoaded(shown, key);
-        if (!isLoaded && !early.has(key)) continue;
-        if (isLoaded) early.delete(key);
-        const box = isLoaded ? compose(shown, key, area) : composeEarly(shown, key);
+        const box = isPlaceLoaded(shown, key) ? compose(shown, key, area) : standIn.compose(shown, key);
         if (box) changed = uniteBoxes(changed, box);
         if (performance.now() > until) break;
       }
@@ -155,25 +128,6 @@ export function createCompositor(): Compositor {
       return dirty.size > 0;
     },
   };
-}
-
-/** Draws a small picture of a whole drawing in some of its places. */
-function drawStandIn(
-  context: CanvasRenderingContext2D,
-  { width, height }: PixelSize,
-  picture: CanvasImageSource,
-  boxes: readonly PixelBox[],
-): void {
-  context.save();
-  context.beginPath();
-  for (const { left, top, width: wide, height: high } of boxes) context.rect(left, top, wide, high);
-  context.clip();
-  context.drawImage(picture, 0, 0, width, height);
-  context.restore();
-}
-
-function canBePainted(drawing: Drawing): boolean {
-  return activeLayer(drawing).kind !== 'group' && isLayerLoaded(drawing, drawing.activeId);
 }
 
 /** The layer outside of groups that a layer is or lies in. */
