@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../../src/test.ts';
 
 // The graphics card is the processor here: a small window has few pixels to draw.
@@ -110,21 +111,36 @@ test('a second tab of the same person shows what the first does, says who edits,
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  /** One finger from a point to another. */
-  async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  type Place = [x: number, y: number];
+
+  /** Fingers from their first places to their last, each straight on. */
+  async function slide(page: Page, ...fingers: { from: Place; to: Place }[]): Promise<void> {
     const session = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', [{ x: from[0], y: from[1] }]);
-    for (const share of [0.25, 0.5, 0.75, 1])
-      await send('touchMove', [
-        { x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share },
-      ]);
+    const placesAt = (share: number) =>
+      fingers.map(({ from, to }, id) => ({
+        ...{ id, x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share },
+      }));
+    await send('touchStart', placesAt(0));
+    for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', placesAt(share));
     await send('touchEnd', []);
     await session.detach();
   }
+  const drag = (page: Page, from: Place, to: Place) => slide(page, { from, to });
 
-  test('an object is added, turned about, chosen and moved with a finger', async ({ studio: { page } }) => {
+  /** Share of the view that is bright, as the cube is and the ground and the background are not. */
+  async function brightShare(page: Page): Promise<number> {
+    const { data } = await sharp(await canvas(page).screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data.filter((value) => value > 110).length / data.length;
+  }
+
+  test('an object is added, turned about, chosen and moved with a finger, and two of them zoom', async ({
+    studio: { page },
+  }) => {
     const chosen = (name: string) => page.getByRole('button', { name, exact: true });
     await page.goto('/3d');
     await page.getByRole('button', { name: '新建场景' }).first().tap();
@@ -143,6 +159,16 @@ test.describe('by touch', () => {
     await expect.poll(() => cube.getAttribute('style')).not.toBe(before);
     await page.touchscreen.tap(box.x + 20, box.y + box.height - 20);
     await expect(chosen('未选择对象')).toBeVisible();
+    const small = await brightShare(page);
+    const apart = (half: number): [Place, Place] => [
+      [x - half, y],
+      [x + half, y],
+    ];
+    const [[left, right], [farLeft, farRight]] = [apart(40), apart(70)];
+    await slide(page, { from: left, to: farLeft }, { from: right, to: farRight });
+    await expect.poll(() => brightShare(page)).toBeGreaterThan(small * 1.3);
+    await slide(page, { from: farLeft, to: left }, { from: farRight, to: right });
+    await expect.poll(() => brightShare(page)).toBeLessThan(small * 1.15);
     await page.touchscreen.tap(x, y);
     await expect(chosen('立方体')).toBeVisible();
 
