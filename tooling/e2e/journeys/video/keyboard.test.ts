@@ -36,6 +36,8 @@ test('with the keyboard alone words become a clip, a frame of it a lit image and
   person,
   watchErrors,
 }) => {
+  // Three jobs and a film one after the other: 25 s on a quiet machine.
+  test.slow();
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const item = (name: string) => page.getByRole('menuitem', { name });
