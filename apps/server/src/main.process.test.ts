@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { request } from 'node:http';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,21 @@ async function login(url: string, userAccount: string, password: string) {
     body: JSON.stringify({ userAccount, password, loginType: 'account' }),
   });
   return (await response.json()) as { code: number; token?: string };
+}
+
+/** Sends the first 64 kB of a clip that never ends. */
+function beginUpload(url: string, token: string) {
+  const upload = request(`${url}/app/common/upload`, {
+    method: 'POST',
+    headers: { token, 'content-type': 'multipart/form-data; boundary=part' },
+  });
+  upload.on('error', () => {});
+  upload.write(
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n',
+  );
+  const start = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex');
+  upload.write(Buffer.concat([start, Buffer.alloc(65_536)]));
+  return upload;
 }
 
 describe('wrong values', () => {
@@ -169,7 +185,7 @@ describe('a life of the embedded server', () => {
     visitor.destroy();
   });
 
-  test('a second process on its folder is refused by name of the first; after kill -9 the folder is free', async () => {
+  test('a second process on its folder is refused by name of the first; after kill -9 the folder is free and half of an upload gone', async () => {
     const first = start();
     const url = await first.ready;
     expect(first.output.stdout).not.toContain('password');
@@ -180,8 +196,13 @@ describe('a life of the embedded server', () => {
     expect(second.output.stderr).toContain(`${dataDir} is in use by the process ${first.child.pid}`);
     expect(second.output.stderr.trim().split('\n')).toHaveLength(1);
 
+    const unfinished = () => readdir(join(dataDir, 'files/incoming'));
+    const upload = beginUpload(url, session.token ?? '');
+    await expect.poll(unfinished).toHaveLength(1);
     first.child.kill('SIGKILL');
     await first.exited;
+    upload.destroy();
+    expect(await unfinished()).toHaveLength(1);
     const { port } = new URL(url);
     const occupant = createServer().listen(Number(port), '127.0.0.1');
     await once(occupant, 'listening');
@@ -192,6 +213,7 @@ describe('a life of the embedded server', () => {
 
     const third = start();
     const again = await third.ready;
+    await expect.poll(unfinished).toEqual([]);
     const info = await fetch(`${again}/getInfo`, { headers: { token: session.token ?? '' } });
     expect(await info.json()).toMatchObject({ code: 0, roles: ['admin'] });
   });

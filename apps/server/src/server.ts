@@ -19,7 +19,7 @@ import { requestSamples } from './modules/samples/index.ts';
 import { modules } from './modules.ts';
 import { openAdapters } from './openAdapters.ts';
 import { registerDatabaseUpkeep } from './platform/database/upkeep.ts';
-import { registerFileUpkeep } from './platform/files/upkeep.ts';
+import { registerFileUpkeep, removeLeftBehind } from './platform/files/upkeep.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { version } from './processFacts.ts';
 import { StartError } from './startError.ts';
@@ -104,6 +104,7 @@ export async function startServer(
       if (password !== null) announce(`administrator ${config.adminAccount} password ${password}`);
     }
     signal.throwIfAborted();
+    await removeLeftBehind(deps);
     for (const { upkeep } of modules) upkeep?.(deps);
     registerDatabaseUpkeep(deps.connection, deps.queue);
     registerFileUpkeep(deps);

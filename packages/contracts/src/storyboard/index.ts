@@ -10,6 +10,6 @@ export {
   type StoryboardShot,
   type StoryboardSound,
 } from './storyboard.ts';
-export { storyboardClipIds } from './storyboardClips.ts';
+export { storyboardClipIds, storyboardPicks } from './storyboardClips.ts';
 export type { FilmExport } from './storyboard.routes.ts';
 export { storyboardLimits } from './storyboardLimits.ts';

@@ -31,6 +31,8 @@ const storyboardShot = z.object({
   takes: z.array(shotTake).check(z.maxLength(takesMax)),
   /** The item of the library that is shown: one of the takes, or a clip that was chosen. */
   clipId: z.nullable(key),
+  /** New each time a person picks the clip from a library; absent for a take. Picking it again opens it to who sees the storyboard. */
+  pick: z.optional(key),
   /** The job that makes a take, by the key it was sent with; its id once the server has answered. */
   making: z.nullable(z.object({ key, model: z.string(), jobId: z.nullable(key), recipe: shotRecipe })),
   /** The part of the clip that is shown; `end` is null for all of it. */

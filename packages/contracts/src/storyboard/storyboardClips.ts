@@ -10,6 +10,15 @@ export function storyboardClipIds(content: object): string[] {
   return [...new Set(ids)].filter(isId).slice(0, storyboardLimits.clipsMax);
 }
 
+/** Clips that people picked for shots from a library, each with the pick. */
+export function storyboardPicks(content: object): { clipId: string; pick: string }[] {
+  const shots = listOf((content as { shots?: unknown }).shots).slice(0, storyboardLimits.shotsMax);
+  return shots.flatMap((shot) => {
+    const [clipId, pick] = [clipIdOf(shot), fieldOf(shot, 'pick')];
+    return isId(clipId) && isId(pick) ? [{ clipId, pick }] : [];
+  });
+}
+
 function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 }

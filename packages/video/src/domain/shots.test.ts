@@ -1,7 +1,7 @@
 import { emptyStoryboard } from '@tai/contracts';
 import { clip } from '@tai/test-kit';
 import { expect, test } from 'vitest';
-import { filmOf, isSameRecipe, moveShot, newShot, shotState, takeResults } from './shots.ts';
+import { filmOf, isSameRecipe, moveShot, newShot, shotState, showClip, takeResults } from './shots.ts';
 
 const recipe = (prompt: string) => ({ tool: 'textToVideo', params: { prompt, seed: null } });
 const known = new Map([clip(1)].map((one) => [one.id, one]));
@@ -45,4 +45,13 @@ test('a shot without a clip has a place in the film', () => {
   const film = filmOf({ ...emptyStoryboard(), shots: [madeShot(), newShot('b', 'textToVideo')] }, known);
   expect(film.parts).toHaveLength(2);
   expect(film.frames).toBeGreaterThan(48);
+});
+
+test('a pick belongs to the clip that was picked, and another take has none', () => {
+  const shot = newShot('a', 'textToVideo');
+  showClip(shot, 'mine', 'pick');
+  expect(shot).toMatchObject({ clipId: 'mine', pick: 'pick' });
+  showClip(shot, 'take');
+  expect(shot.clipId).toBe('take');
+  expect(shot).not.toHaveProperty('pick');
 });

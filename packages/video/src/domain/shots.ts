@@ -66,9 +66,15 @@ export function takeResults(shot: StoryboardShot, clipIds: readonly string[]): v
   shot.making = null;
 }
 
-/** Shows a clip as a whole. */
-export function showClip(shot: StoryboardShot, clipId: string): void {
+/**
+ * Shows a clip as a whole.
+ * @param pick a new key where a person picked it from a library
+ */
+export function showClip(shot: StoryboardShot, clipId: string, pick?: string): void {
   shot.clipId = clipId;
+  // That of another clip must not stay: only a clip that was picked itself is opened to others.
+  delete shot.pick;
+  if (pick !== undefined) shot.pick = pick;
   shot.trim = { start: 0, end: null };
 }
 

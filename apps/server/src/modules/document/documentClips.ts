@@ -1,10 +1,11 @@
 /*
  * The clips of a storyboard are items of libraries. A row of `documentClips` opens a clip to everybody who may see the storyboard. It is
  * made when a save adds the id of the clip and the author of that save can read the clip. Ids that were there before the save are not
- * looked at: an editor could write the id of another person's clip there and wait for that person to save.
+ * looked at: an editor could write the id of another person's clip there and wait for that person to save. A person who picks such a
+ * clip from the library does open it: the save then has a new `pick`. Storyboards from before there were rows get them in this way.
  */
 import { randomBytes } from 'node:crypto';
-import { type DocumentType, storyboardClipIds } from '@tai/contracts';
+import { type DocumentType, storyboardClipIds, storyboardPicks } from '@tai/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { createReadablePictures, pictures } from '../picture/index.ts';
@@ -30,7 +31,10 @@ export async function noteClips(
   if (row.type !== 'storyboard') return;
   const named = storyboardClipIds(next.content);
   const earlier = new Set(before ? storyboardClipIds(before.content) : []);
-  const added = named.filter((id) => !earlier.has(id));
+  const earlierPicks = new Set(before ? storyboardPicks(before.content).map(keyOfPick) : []);
+  const picked = storyboardPicks(next.content).filter((one) => !earlierPicks.has(keyOfPick(one)));
+  const pickedIds = new Set(picked.map(({ clipId }) => clipId));
+  const added = named.filter((id) => !earlier.has(id) || pickedIds.has(id));
   if (added.length === 0 && named.length === earlier.size) return;
   if (authorId !== null && added.length > 0) {
     const found = await createReadablePictures(transaction).find(authorId, added);
@@ -43,6 +47,8 @@ export async function noteClips(
     .set({ isNamed: named.length === 0 ? false : inArray(documentClips.clipId, named) })
     .where(isOf);
 }
+
+const keyOfPick = ({ clipId, pick }: { clipId: string; pick: string }) => `${clipId} ${pick}`;
 
 /** Opens clips in a copy of a storyboard: those that the original opens and that the person who makes the copy can read. */
 export async function copyClips(

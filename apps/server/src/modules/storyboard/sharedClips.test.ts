@@ -18,6 +18,7 @@ import { makeDocument, open, put, save } from '../../testing/documentTest.ts';
 import { postForm } from '../../testing/form.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { storyboardExports } from './storyboard.tables.ts';
+import { documentClips } from '../document/document.tables.ts';
 import { pictures } from '../picture/index.ts';
 import { createExportWorker, type ExportWorker } from './exportWorker.ts';
 
@@ -172,6 +173,25 @@ describe.skipIf(clipCodec.problem !== null)(
       expect((await ben.post(storyboardRoutes.exportStoryboard.path, wanted)).error).toBe(
         'storyboardShotMissing',
       );
+    });
+
+    test('of before they were opened are seen once their owner picks them again, and not by any other change', async () => {
+      const clip = await upload(ann);
+      const documentId = await storyboard(ann, [clip.id]);
+      await server.deps.database.delete(documentClips).where(eq(documentClips.documentId, documentId));
+      await share(documentId, ben, 'edit');
+      const saveShot = async (who: Person, over: object) => {
+        const { document } = await open(who, documentId);
+        const patch = { op: 'replace' as const, path: ['shots'], value: [{ ...shot(clip.id), ...over }] };
+        expect((await save(who, documentId, document.revision, [patch])).code).toBe(0);
+      };
+      await saveShot(ann, {});
+      // Who writes a pick opens nothing that they cannot read, nor does the owner by keeping or copying it.
+      await saveShot(ben, { pick: 'planted' });
+      await saveShot(ann, { id: randomUUID(), pick: 'planted' });
+      expect(await seen(ben, documentId, [clip.id])).toEqual([]);
+      await saveShot(ann, { pick: randomUUID() });
+      expect(await seen(ben, documentId, [clip.id])).toMatchObject([{ id: clip.id }]);
     });
 
     test('that an editor may read are seen by the owner once the editor puts them there', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseConnection } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
 import { sweepContents } from './contents.ts';
 import type { FileStore } from './fileStore.ts';
@@ -10,6 +10,27 @@ const sweepAge = day;
 
 /** Every file is compared with its hash once in so many days. */
 const scrubDays = 28;
+
+/**
+ * Removes what a process that was killed left unfinished. A folder with the embedded database has one process at a time, so
+ * everything that is older than this process is left behind; with PostgreSQL another process may still be writing it.
+ * @param startedAt when this process started, in epoch milliseconds
+ */
+export async function removeLeftBehind(
+  {
+    connection,
+    files,
+    clock,
+    log,
+  }: { connection: Pick<DatabaseConnection, 'kind'>; files: FileStore; clock: Clock; log: Logger },
+  startedAt = performance.timeOrigin,
+): Promise<void> {
+  try {
+    await files.removeUnfinished(connection.kind === 'embedded' ? startedAt : clock.now() - sweepAge);
+  } catch (error) {
+    log.warn({ err: error }, 'unfinished files of an earlier process could not be removed');
+  }
+}
 
 /**
  * Once a day: files that no row holds go into quarantine, what uploads left unfinished goes, and a part of all files is
@@ -30,8 +51,8 @@ export function registerFileUpkeep({
 }): void {
   queue.work('files.sweep', async () => {
     const olderThan = clock.now() - sweepAge;
-    const swept = await sweepContents(database, files, olderThan, clock.now());
     await files.removeUnfinished(olderThan);
+    const swept = await sweepContents(database, files, olderThan, clock.now());
     if (!swept.isDone)
       log.error(swept, 'too many files have no row: nothing was swept, see docs/operations.md');
     else if (swept.unheld > 0) log.info(swept, 'files without rows were put into quarantine');

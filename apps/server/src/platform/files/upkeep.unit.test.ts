@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDiskFileStore } from './diskFileStore.ts';
-import { registerFileUpkeep } from './upkeep.ts';
+import { registerFileUpkeep, removeLeftBehind } from './upkeep.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -48,4 +48,26 @@ test('in four weeks every file is compared with its hash, and a damaged one is p
   ]);
   expect(await files.stat(broken)).toBeNull();
   for (const key of intact) expect(await files.stat(key)).not.toBeNull();
+});
+
+test('a start removes what a killed process left unfinished, with PostgreSQL only after a day', async () => {
+  const files = await openDiskFileStore(folder);
+  const now = Date.now();
+  const hour = 60 * 60_000;
+  for (const [name, age] of [
+    ['days', 25 * hour],
+    ['hours', 2 * hour],
+    ['now', 0],
+  ] as const) {
+    const path = join(folder, 'incoming', name);
+    await writeFile(path, 'half of a clip');
+    await utimes(path, new Date(now - age), new Date(now - age));
+  }
+  const left = async (kind: 'embedded' | 'postgres') => {
+    const log = { warn: vi.fn() } as never;
+    await removeLeftBehind({ connection: { kind }, files, clock: { now: () => now }, log }, now - hour);
+    return (await readdir(join(folder, 'incoming'))).toSorted();
+  };
+  expect(await left('postgres')).toEqual(['hours', 'now']);
+  expect(await left('embedded')).toEqual(['now']);
 });

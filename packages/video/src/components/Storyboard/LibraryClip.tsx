@@ -1,6 +1,6 @@
 import type { StoryboardShot } from '@tai/contracts';
 import { Button, ImageBox, styled } from '@tai/design-system';
-import { imagePickerPort, usePort, UserCancelledError } from '@tai/kernel';
+import { imagePickerPort, randomKey, usePort, UserCancelledError } from '@tai/kernel';
 import { showClip } from '../../domain/shots.ts';
 import { storyboardWords } from '../../storyboardWords.ts';
 import { useOpenStoryboard } from './openStoryboard.ts';
@@ -23,7 +23,7 @@ export function LibraryClip({ shot }: { shot: StoryboardShot }) {
         library: 'any',
       });
       const [chosen] = images;
-      if (chosen) change((draft) => showClip(draft, chosen.id));
+      if (chosen) change((draft) => showClip(draft, chosen.id, randomKey()));
     } catch (error) {
       if (!(error instanceof UserCancelledError)) throw error;
     }

@@ -10,8 +10,10 @@ import {
   VisuallyHidden,
 } from '@tai/design-system';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { storyboardWords } from '../../storyboardWords.ts';
 import { useOpenStoryboard } from './openStoryboard.ts';
+import { focusShotPanel } from './shotFocus.ts';
 import { useShotChange } from './useShotChange.ts';
 import { useShotText } from './useShotText.ts';
 
@@ -27,7 +29,7 @@ interface Props {
   setDragged: (id: string | null) => void;
 }
 
-/** A shot in the timeline, as wide as it is long, and how the next one follows. Alt and an arrow key move it. */
+/** A shot in the timeline, as wide as it is long, and how the next one follows. Alt and an arrow key move it, Enter leads to its fields. */
 export function ShotCard({ shot, number, seconds, fade, isLast, dragged, setDragged }: Props) {
   const say = storyboardWords.useWords();
   const { clips, jobs, canEdit, chosen, choose, editor } = useOpenStoryboard();
@@ -38,9 +40,12 @@ export function ShotCard({ shot, number, seconds, fade, isLast, dragged, setDrag
   const isBusy = jobs.isBusy(shot);
 
   function onKey(event: KeyboardEvent): void {
-    if (!canEdit) return;
     const step = event.altKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
-    if (step !== undefined) moveTo(place + step);
+    if (event.key === 'Enter') {
+      flushSync(() => choose(shot.id));
+      focusShotPanel();
+    } else if (!canEdit) return;
+    else if (step !== undefined) moveTo(place + step);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove();
     else return;
     event.preventDefault();

@@ -13,6 +13,7 @@ import { ClipFields } from './ClipFields.tsx';
 import { JoinFields } from './JoinFields.tsx';
 import { LibraryClip } from './LibraryClip.tsx';
 import { useOpenStoryboard } from './openStoryboard.ts';
+import { focusShot } from './shotFocus.ts';
 import { ShotForm } from './ShotForm.tsx';
 import { useShotChange } from './useShotChange.ts';
 
@@ -25,14 +26,25 @@ export function ShotPanel({ id }: { id: string }) {
   if (!shot) return null;
   const isLast = place === storyboard.shots.length - 1;
   return (
-    <Fields disabled={!canEdit} aria-label={say('shots.name', { number: place + 1 })}>
+    <Fields
+      disabled={!canEdit}
+      aria-label={say('shots.name', { number: place + 1 })}
+      tabIndex={-1}
+      data-shot-panel
+      onKeyDown={(event) => {
+        // An Escape that closes a list or a menu of a field is theirs; what opens in a layer is no part of the fields.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.currentTarget.contains(event.target as Node)) focusShot(id);
+      }}
+    >
       <Head>
         <h2>{say('shots.name', { number: place + 1 })}</h2>
         <IconButton
           label={say('shots.earlier')}
           shortcut="Alt+←"
           size="compact"
-          disabled={place === 0 || !canEdit}
+          disabled={!canEdit}
+          {...(place === 0 && { disabledReason: say('shots.isFirst') })}
           onClick={() => moveTo(place - 1)}
         >
           <ChevronLeftIcon />
@@ -41,7 +53,8 @@ export function ShotPanel({ id }: { id: string }) {
           label={say('shots.later')}
           shortcut="Alt+→"
           size="compact"
-          disabled={isLast || !canEdit}
+          disabled={!canEdit}
+          {...(isLast && { disabledReason: say('shots.isLast') })}
           onClick={() => moveTo(place + 1)}
         >
           <ChevronRightIcon />
@@ -78,6 +91,7 @@ const Fields = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  outline-offset: 6px;
 `;
 
 const Head = styled.div`

@@ -126,6 +126,33 @@ test('shots are reordered by keys and by buttons, and undone', async () => {
   await waitFor(() => expect(order()).toEqual(['b', 'a']));
 });
 
+test('the focus stays with the shots when they are copied, moved to an end and deleted by keys', async () => {
+  const documents = createFakeDocuments();
+  const id = documents.seed('storyboard', board([fromLibrary('a', 1), fromLibrary('b', 2)]));
+  const { person } = await open(`/video?storyboard=${id}`, documents);
+  const [first] = await screen.findAllByRole('option');
+  const focus = () => document.activeElement;
+  first?.focus();
+  await person.keys('{Enter}');
+  expect(focus()).toBe(screen.getByRole('group', { name: 'Shot 1' }));
+  const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+  button('Move later').focus();
+  await person.keys('{Enter}');
+  // It is of no use at the end, and still there to go on from.
+  expect(focus()).toBe(button('Move later'));
+  await person.keys('{Escape}');
+  expect(focus()).toBe(screen.getByRole('option', { name: /^Shot 2/ }));
+  button('Duplicate').focus();
+  await person.keys('{Enter}');
+  expect(focus()).toBe(screen.getByRole('option', { name: /^Shot 3/ }));
+  for (const left of [2, 1]) {
+    await person.keys('{Delete}');
+    expect(focus()).toBe(screen.getByRole('option', { name: new RegExp(`^Shot ${left}`) }));
+  }
+  await person.keys('{Delete}');
+  await waitFor(() => expect(focus()).toBe(screen.getAllByRole('button', { name: 'Add shot' })[0]));
+});
+
 test('a storyboard of a newer version says so', async () => {
   const documents = createFakeDocuments();
   const id = documents.seed('storyboard', { version: 2 });

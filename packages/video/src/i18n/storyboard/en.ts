@@ -43,6 +43,8 @@ export const words = {
     seconds: '{{seconds}} s',
     earlier: 'Move earlier',
     later: 'Move later',
+    isFirst: 'This is the first shot',
+    isLast: 'This is the last shot',
     duplicate: 'Duplicate',
     remove: 'Delete',
     fade: 'Cross-fade, {{seconds}} s',

@@ -46,6 +46,8 @@ export const words = {
     seconds: '{{seconds}} 秒',
     earlier: '前へ移動',
     later: '後ろへ移動',
+    isFirst: '最初のショットです',
+    isLast: '最後のショットです',
     duplicate: '複製',
     remove: '削除',
     fade: 'クロスフェード {{seconds}} 秒',

@@ -45,6 +45,8 @@ export const words = {
     seconds: '{{seconds}} 秒',
     earlier: '前移',
     later: '后移',
+    isFirst: '已是第一个镜头',
+    isLast: '已是最后一个镜头',
     duplicate: '创建副本',
     remove: '删除',
     fade: '叠化，{{seconds}} 秒',
