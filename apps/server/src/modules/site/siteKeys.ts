@@ -81,7 +81,7 @@ export const siteKeys = {
   'quota.liveSessions': whole(limits.live.sessionsPerPerson, 1, limits.live.sessionsMax),
   /** What one account may keep; 0 for no limit. An account can have a limit of its own. */
   'storage.accountGb': gigabytes('20'),
-  /** What one project may keep; 0 for no limit, empty for as much as an account. */
+  /** What one project may keep; 0 for no limit, empty for as much as an account. A project can have a limit of its own. */
   'storage.projectGb': {
     kind: 'text',
     group: 'storage',

@@ -2,6 +2,7 @@ import { EmptyState, SettingsIcon, Skeleton, styled } from '@tai/design-system';
 import { useConfigQuery } from '../../api/configurationApi.ts';
 import { ConfigField } from '../../components/Configuration/ConfigField.tsx';
 import { groupOf } from '../../components/Configuration/configWords.ts';
+import { ProjectLimits } from '../../components/Configuration/ProjectLimits.tsx';
 import { Card, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
 import { adminWords } from '../../words.ts';
 
@@ -37,6 +38,7 @@ export function Page() {
               {items.map((item) => (
                 <ConfigField key={item.configKey} item={item} />
               ))}
+              {group === 'storage' && <ProjectLimits />}
             </Card>
           );
         })}
