@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import { isFinalStatus, type Job, socketCloseCodes } from '@tai/contracts';
+import { connectionLimits, isFinalStatus, type Job, socketCloseCodes } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import type { LiveMessage } from '../../serverModule.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
@@ -21,7 +21,7 @@ import { createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
 import type { QueueView } from './queueView.ts';
 import { openSocketConnection, type SocketConnection, type SocketTiming } from './socketConnection.ts';
-import { countStrangers, socketLimits } from './socketLimits.ts';
+import { countStrangers } from './socketLimits.ts';
 import { throttleLatest } from './throttle.ts';
 
 /** Finished jobs that a connection remembers, so that it is told each end once. */
@@ -39,7 +39,7 @@ export interface SocketHub {
   close(): Promise<void>;
 }
 
-type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log' | 'liveMessages' | 'quotas'> & {
+type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log' | 'liveMessages' | 'quotas' | 'site'> & {
   presentJobs: PresentJobs;
   queueView: QueueView;
 };
@@ -172,16 +172,22 @@ export function createSocketHub(
         isKnown();
         sockets.delete(socket);
       });
+      let most: number = connectionLimits.sockets.usual;
       openSocketConnection(
         socket,
         {
-          authenticate: (token) => sessions.authenticate(token),
+          async authenticate(token) {
+            const session = await sessions.authenticate(token);
+            // Here and not in `onHello`, which must not wait: the socket could close before it is added.
+            if (session) most = Number(await deps.site.value('quota.sockets'));
+            return session;
+          },
           onHello(connection) {
             isKnown();
             const { userId } = connection;
             const person = people.get(userId) ?? { connections: new Set(), chain: Promise.resolve() };
             // The newest and not the oldest: a page that lost its socket tries again, and would take another's away.
-            if (person.connections.size >= socketLimits.ofAccount)
+            if (person.connections.size >= most)
               return connection.close(socketCloseCodes.tooMany, 'too many pages are open');
             people.set(userId, person);
             person.connections.add(connection);

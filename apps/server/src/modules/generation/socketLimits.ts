@@ -1,8 +1,8 @@
-/** How many sockets one server holds. A page has one; forty tabs of one person are rare, and an office may share an address. */
-export const socketLimits = { ofAccount: 40, beforeHelloOfAddress: 200 };
+/** Sockets of one address that have not said hello, in one process: an office may share an address. */
+export const beforeHelloOfAddress = 200;
 
 /** Counts the sockets of each address that have not said hello: so far nothing but the address is known of them. */
-export function countStrangers(most = socketLimits.beforeHelloOfAddress) {
+export function countStrangers(most = beforeHelloOfAddress) {
   const counts = new Map<string, number>();
 
   function change(address: string, by: 1 | -1): void {

@@ -113,6 +113,8 @@ export const words = {
       quotaActiveJobs: 'Waiting and running jobs per account',
       quotaJobsPerDay: 'Jobs per account in 24 hours (0 = no limit)',
       quotaLiveSessions: 'Live sessions per account',
+      quotaSockets: 'Open pages with live updates per account, in each process',
+      quotaStreams: 'Open notification streams per account, in each process',
       storageAccountGb: 'Storage limit per account in GB (0 = no limit)',
       storageProjectGb: 'Storage limit per project in GB (empty = as for accounts, 0 = no limit)',
       storageTotalGb: 'Total storage limit in GB (0 = no limit)',

@@ -113,6 +113,8 @@ export const words = {
       quotaActiveJobs: 'アカウントごとの待機中と実行中のジョブの上限',
       quotaJobsPerDay: 'アカウントごとの 24 時間のジョブの上限（0 は無制限）',
       quotaLiveSessions: 'アカウントごとのライブセッションの上限',
+      quotaSockets: 'アカウントごとに同時に開けるライブ更新ページ数（プロセスごと）',
+      quotaStreams: 'アカウントごとの通知ストリーム数（プロセスごと）',
       storageAccountGb: 'アカウントごとの上限（GB、0 は無制限）',
       storageProjectGb: 'プロジェクトごとの上限（GB、空欄はアカウントと同じ、0 は無制限）',
       storageTotalGb: '全ファイルの合計の上限（GB、0 は無制限）',

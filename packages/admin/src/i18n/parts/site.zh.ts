@@ -113,6 +113,8 @@ export const words = {
       quotaActiveJobs: '单个账号等待和进行中的任务上限',
       quotaJobsPerDay: '单个账号 24 小时内的任务上限（0 表示不限）',
       quotaLiveSessions: '单个账号的实时渲染会话上限',
+      quotaSockets: '单个账号同时打开的实时页面数（每个进程）',
+      quotaStreams: '单个账号同时打开的通知连接数（每个进程）',
       storageAccountGb: '单个账号的存储上限（GB，0 表示不限）',
       storageProjectGb: '单个项目的存储上限（GB，留空与账号相同，0 表示不限）',
       storageTotalGb: '全部文件的存储上限（GB，0 表示不限）',
