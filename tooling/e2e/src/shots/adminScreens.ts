@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ManagedProject } from '@tai/contracts';
 import { administratorAsPerson, call } from '../api.ts';
-import { visit, type Screen } from './ways.ts';
+import { isNarrow, visit, type Screen } from './ways.ts';
 
 const limitSection =
   /^(单独设置存储上限的项目|Projects with their own storage limit|個別の上限があるプロジェクト)$/;
 const setLimit = /^(为项目设置上限|Set limit for a project|プロジェクトの上限を設定)$/;
+const people = /^(用户列表|People|ユーザー一覧)$/;
 const findProject = /^(按名称查找项目|Find a project by name|プロジェクトを名前で検索)$/;
 
 /** Dialogs and drawers of the administration. */
@@ -52,7 +53,10 @@ export const adminScreens: readonly Screen[] = [
 
 async function showPerson(page: Page): Promise<void> {
   await visit(page, '/system/user');
-  await page.getByRole('row').nth(1).click();
+  const list = isNarrow(page)
+    ? page.getByRole('list', { name: people })
+    : page.getByRole('table', { name: people });
+  await list.getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('switch').first().waitFor();
 }
 

@@ -28,6 +28,7 @@ interface ProjectLimitDialogProps {
 /** Gives a project a storage limit of its own. */
 export function ProjectLimitDialog({ project: given, onClose }: ProjectLimitDialogProps) {
   const say = adminWords.useWords();
+  const isMobile = useIsMobile();
   const field = useRef<HTMLInputElement>(null);
   const [project, setProject] = useState(given);
   const [text, setText] = useState(gigabytesOf(given));
@@ -79,6 +80,7 @@ export function ProjectLimitDialog({ project: given, onClose }: ProjectLimitDial
       )}
       <TextField
         ref={field}
+        size={isMobile ? 'touch' : 'medium'}
         type="number"
         min={0}
         max={largest}
@@ -151,7 +153,8 @@ function Chosen({ project, onCancel }: { project: ManagedProject; onCancel?: () 
         <OneLine dir="auto" title={project.name}>
           {project.name}
         </OneLine>
-        <Faint>{`${ownersOf(project)} · ${storageOf(project)}`}</Faint>
+        <Faint as={OneLine}>{ownersOf(project)}</Faint>
+        <Faint as={OneLine}>{storageOf(project)}</Faint>
       </div>
       {onCancel && (
         <IconButton size="compact" label={say('projectLimit.another')} onClick={onCancel}>

@@ -39,16 +39,16 @@ test('a project is found by its name, gets a limit, and gets another one', async
   await person.press('Set limit for a project');
   await person.fill('Find a project by name', 'Lamps');
   await person.press(/^Lamps for hotels/);
-  await person.sees('Owner 1 · 12 GB of 20 GB used');
+  await person.sees('12 GB of 20 GB used');
   await person.fill('Storage limit (GB)', '1.5');
   await person.press('Save');
-  await person.sees('Owner 1 · 12 GB of 1.5 GB used');
+  await person.sees('12 GB of 1.5 GB used');
   await person.press('Change the limit of Lamps for hotels');
   const field = await person.field('Storage limit (GB)');
   expect(field).toHaveValue(1.5);
   await person.hand.clear(field);
   await person.hand.type(field, '0{Enter}');
-  await person.sees('Owner 1 · 12 GB used, no limit');
+  await person.sees('12 GB used, no limit');
   expect(sent().map(({ storageLimit }) => storageLimit)).toEqual([1.5e9, 0]);
 });
 
@@ -57,7 +57,7 @@ test('a limit that was removed by mistake comes back', async () => {
   await person.press('Remove the limit of Lamps');
   await person.sees('All projects have the limit above.');
   await person.press('Undo');
-  await person.sees('Owner 0 · 12 GB of 30 GB used');
+  await person.sees('12 GB of 30 GB used');
   expect(sent().map(({ storageLimit }) => storageLimit)).toEqual([null, 30e9]);
 });
 
@@ -70,7 +70,7 @@ test('Enter takes the only project that was found, and does not save without a l
   await person.hand.type(search, 'La');
   await person.control(/^Lamps/);
   await person.hand.keyboard('{Enter}');
-  await person.sees('Owner 0 · 12 GB of 20 GB used');
+  await person.sees('12 GB of 20 GB used');
   const field = await person.field('Storage limit (GB)');
   await expect.poll(() => document.activeElement).toBe(field);
   for (const text of ['{Enter}', '-1{Enter}']) {

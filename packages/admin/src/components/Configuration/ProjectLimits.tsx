@@ -97,7 +97,8 @@ function Line({ project, isBusy, onEdit, onRemove }: LineProps) {
         <OneLine dir="auto" title={name}>
           {name}
         </OneLine>
-        <Faint>{`${ownersOf(project)} · ${storageOf(project)}`}</Faint>
+        <Faint as={OneLine}>{ownersOf(project)}</Faint>
+        <Faint as={OneLine}>{storageOf(project)}</Faint>
       </div>
       <Button size="compact" aria-label={say('projectLimit.changeNamed', { name })} onClick={onEdit}>
         {say('projectLimit.change')}
