@@ -30,7 +30,7 @@ export const listManagedProjects = defineRoute({
   path: '/system/project/list',
   summary: 'Projects of this installation and their storage',
   access: 'session',
-  permission: permissions.configEdit,
+  permission: permissions.userEdit,
   client: 'management',
   body: z.object({
     ...pageFields,
@@ -48,7 +48,7 @@ export const setProjectStorage = defineRoute({
   path: '/system/project/storage',
   summary: 'Set the storage limit of a project',
   access: 'session',
-  permission: permissions.configEdit,
+  permission: permissions.userEdit,
   client: 'management',
   body: z.object({
     projectId: id,

@@ -29,7 +29,6 @@ export const adminModule: ServerModule = {
     permissions.engineView,
     permissions.engineEdit,
     permissions.queueEdit,
-    permissions.configEdit,
   ],
   onAccountRemoval: removeAnnouncementTraces,
 };

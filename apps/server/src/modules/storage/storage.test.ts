@@ -268,7 +268,7 @@ test('an administrator finds a project by its name and gives it a limit of its o
   );
 });
 
-test('strangers do not read the storage of a project, and only who may configure sets it', async () => {
+test('strangers do not read the storage of a project, and only who may change people sets it', async () => {
   const projectId = await makeProject(ann);
   const stranger = await makePerson(server);
   expect((await stranger.post(documentRoutes.getProjectStorage.path, { projectId })).error).toBe(
