@@ -31,6 +31,7 @@ import {
   listUserSessions,
   resetSecondFactor,
 } from './admin/people.routes.ts';
+import { listManagedProjects, setProjectStorage } from './admin/project.routes.ts';
 import {
   changeSigningKey,
   createSigningKey,
@@ -89,6 +90,8 @@ export const adminRoutes = {
   deleteDictEntry,
   listConfig,
   saveConfig,
+  listManagedProjects,
+  setProjectStorage,
   listSigningKeys,
   createSigningKey,
   importSigningKey,

@@ -38,6 +38,7 @@ export {
 } from './document/documentSharing.routes.ts';
 export {
   deleteProject,
+  getProjectStorage,
   listProjectMembers,
   listProjects,
   saveProject,

@@ -21,6 +21,7 @@ import { firstLoad } from './benches/firstLoad.ts';
 import { hostile } from './benches/hostile.ts';
 import { interaction } from './benches/interaction.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
+import { killsEmbedded, killsPostgres } from './benches/kills.ts';
 import { live } from './benches/live.ts';
 import { moveFiles } from './benches/moveFiles.ts';
 import { metrics } from './benches/metrics.ts';
@@ -46,6 +47,8 @@ const benches: readonly Bench[] = [
   board,
   scene3d,
   boardKills,
+  killsEmbedded,
+  killsPostgres,
   moveFiles,
   boardStart,
   footprint,

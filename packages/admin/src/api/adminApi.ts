@@ -13,6 +13,7 @@ const adminTags = [
   'admin/Backup',
   'admin/Dict',
   'admin/Config',
+  'admin/Project',
   'admin/Audit',
   'admin/Key',
   'admin/Tutorial',

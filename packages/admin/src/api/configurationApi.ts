@@ -5,6 +5,7 @@ import {
   type ConfigItem,
   type DictEntry,
   type DictType,
+  type ManagedProject,
   type RouteBody,
 } from '@tai/contracts';
 import { adminApi } from './adminApi.ts';
@@ -14,12 +15,18 @@ const {
   deleteDictType,
   listConfig,
   listDictTypes,
+  listManagedProjects,
   saveConfig,
   saveDictEntry,
   saveDictType,
+  setProjectStorage,
 } = adminRoutes;
 
-/** Calls about dictionaries and the configuration. */
+/** One page of projects. */
+type ProjectPage = Reply<typeof listManagedProjects>['data'];
+type ProjectFilter = RouteBody<typeof listManagedProjects>;
+
+/** Calls about dictionaries, the configuration, and the storage limits of single projects. */
 const configurationApi = adminApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -59,7 +66,19 @@ const configurationApi = adminApi.injectEndpoints({
     saveConfig: build.mutation<ConfigItem, RouteBody<typeof saveConfig>>({
       query: (body) => toRequest(saveConfig, { body }),
       transformResponse: (reply: Reply<typeof saveConfig>) => reply.data,
-      invalidatesTags: (_, error) => (error ? [] : ['admin/Config', 'admin/Audit', 'Volatile']),
+      invalidatesTags: (_, error) =>
+        error ? [] : ['admin/Config', 'admin/Project', 'admin/Audit', 'Volatile'],
+    }),
+    managedProjects: build.query<ProjectPage, ProjectFilter>({
+      query: (body) => toRequest(listManagedProjects, { body }),
+      transformResponse: (reply: Reply<typeof listManagedProjects>) => reply.data,
+      providesTags: ['admin/Project'],
+    }),
+    setProjectStorage: build.mutation<ManagedProject, RouteBody<typeof setProjectStorage>>({
+      query: (body) => toRequest(setProjectStorage, { body }),
+      transformResponse: (reply: Reply<typeof setProjectStorage>) => reply.data,
+      // Also after a failure: a project that is gone must not stay in the list.
+      invalidatesTags: ['admin/Project', 'admin/Audit'],
     }),
   }),
 });
@@ -73,4 +92,6 @@ export const {
   useDeleteDictEntryMutation,
   useConfigQuery,
   useSaveConfigMutation,
+  useManagedProjectsQuery,
+  useSetProjectStorageMutation,
 } = configurationApi;

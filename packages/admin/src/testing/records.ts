@@ -10,6 +10,7 @@ import {
   type DictType,
   type ManagedEngine,
   type ManagedJob,
+  type ManagedProject,
   type ManagedUser,
   type Overview,
   type SetupItem,
@@ -200,8 +201,21 @@ const configItems = (configValue = 'TAI Studio'): ConfigItem[] => [
     defaultValue: 'true',
     group: 'account',
   },
+  { configKey: 'storage.projectGb', kind: 'text', configValue: '', defaultValue: '', group: 'storage' },
   { configKey: 'backup.time', kind: 'text', configValue: '03:30', defaultValue: '', group: 'backup' },
   { configKey: 'backup.keepDaily', kind: 'number', configValue: '7', defaultValue: '7', group: 'backup' },
+];
+
+/** A project with a limit of its own and one without any limit. */
+export const managedProjects = (name = 'Winter campaign'): ManagedProject[] => [
+  {
+    ...{ projectId: 'p1', name, owners: ['Mika Tanaka'], members: 12 },
+    storage: { used: 41_200_000_000, limit: 100_000_000_000, ownLimit: 100_000_000_000 },
+  },
+  {
+    ...{ projectId: 'p2', name: 'Archive 2019–2025', owners: [], members: 0 },
+    storage: { used: 8_000_000, limit: 0, ownLimit: 0 },
+  },
 ];
 
 /** Two backups, one of which was verified; in parts other ones. */
@@ -354,8 +368,10 @@ export const fill = {
     server.answer(adminRoutes.listDictTypes, { data: dictTypes(text) });
     server.answer(routes.getDictData, { data: [] });
   },
-  configuration: (server: FakeServer, text?: string) =>
-    server.answer(adminRoutes.listConfig, { data: configItems(text) }),
+  configuration(server: FakeServer, text?: string) {
+    server.answer(adminRoutes.listConfig, { data: configItems(text) });
+    server.answer(adminRoutes.listManagedProjects, pageOf(managedProjects(text)));
+  },
   backups(server: FakeServer, text?: string) {
     server.answer(adminRoutes.listBackups, { data: backupState({ release: text ?? '1.0.0' }) });
     server.answer(adminRoutes.listConfig, { data: configItems() });

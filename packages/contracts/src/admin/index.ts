@@ -51,5 +51,6 @@ export {
 } from './moderation.routes.ts';
 export { isAboutPerson, moderationActionsFor, needsAnswer, needsReason } from './moderationRules.ts';
 export type { ManagedUser } from './people.routes.ts';
+export type { ManagedProject } from './project.routes.ts';
 export type { SigningKey } from './pki.routes.ts';
 export type { Tutorial } from './tutorial.routes.ts';

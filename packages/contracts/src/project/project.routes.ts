@@ -55,6 +55,24 @@ export const listProjectMembers = defineRoute({
   response: reply({ data: z.array(member) }),
 });
 
+/** What a project keeps and may keep, for its members. */
+export const getProjectStorage = defineRoute({
+  id: 'project.storage',
+  method: 'POST',
+  path: '/app/project/storage',
+  summary: 'Storage of a project',
+  access: 'session',
+  body: z.object({ projectId: id }),
+  response: reply({
+    data: z.object({
+      /** In bytes. */
+      used: z.number(),
+      /** In bytes; 0 for no limit. */
+      limit: z.number(),
+    }),
+  }),
+});
+
 /** Adds a person, changes their role, or with null takes them out. Everybody may take themselves out; the rest is for owners. */
 export const setProjectMember = defineRoute({
   id: 'project.setMember',

@@ -1,3 +1,4 @@
+export { connectionLimits } from './connectionLimits.ts';
 export {
   downloadPath,
   downloadQuery,

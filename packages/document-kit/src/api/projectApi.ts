@@ -21,6 +21,12 @@ const projectApi = withTags.injectEndpoints({
       transformResponse: dataOf,
       providesTags: (_result, _error, id) => [{ type: 'document/Member', id }, 'Volatile'],
     }),
+    projectStorage: build.query<DataOf<typeof routes.getProjectStorage>, string>({
+      query: (projectId) => toRequest(routes.getProjectStorage, { body: { projectId } }),
+      transformResponse: dataOf,
+      // What is uploaded, deleted or saved elsewhere changes it.
+      keepUnusedDataFor: 0,
+    }),
     setProjectMember: build.mutation<
       DataOf<typeof routes.setProjectMember>,
       RouteBody<typeof routes.setProjectMember>
@@ -50,6 +56,7 @@ export const {
   useProjectsQuery,
   useSaveProjectMutation,
   useProjectMembersQuery,
+  useProjectStorageQuery,
   useSetProjectMemberMutation,
   useDeleteProjectMutation,
 } = projectApi;

@@ -1,3 +1,4 @@
+import { adminScreens } from './adminScreens.ts';
 import { boardScreens } from './boardScreens.ts';
 import { drawingScreens } from './drawingScreens.ts';
 import { engineScreens } from './engineScreens.ts';
@@ -203,6 +204,7 @@ export const screens: readonly Screen[] = [
     as: 'administrator',
     open: (page) => visit(page, path),
   })),
+  ...adminScreens,
   {
     name: 'workspace-running',
     as: 'regular',

@@ -6,6 +6,7 @@ import { mountEngineRoutes } from './engine.routes.ts';
 import { mountMonitorRoutes } from './monitor.routes.ts';
 import { mountOverviewRoutes } from './overview.routes.ts';
 import { mountPeopleRoutes } from './people.routes.ts';
+import { mountManagedProjectRoutes } from './managedProjects.routes.ts';
 import { removeAnnouncementTraces } from './removeAnnouncementTraces.ts';
 
 /** What administrators and operators do with people, engines and the queue. */
@@ -15,6 +16,7 @@ export const adminModule: ServerModule = {
   routes(app, deps) {
     mountOverviewRoutes(app, deps);
     mountPeopleRoutes(app, deps);
+    mountManagedProjectRoutes(app, deps);
     mountEngineRoutes(app, deps);
     mountMonitorRoutes(app, deps);
     mountAnnouncementRoutes(app, deps);

@@ -1,9 +1,9 @@
-import { limits, type ServerMessage, routes, socketCloseCodes } from '@tai/contracts';
+import { connectionLimits, limits, type ServerMessage, routes, socketCloseCodes } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fakeOutput } from '../../testing/fakeEngine.ts';
 import { createGenerationTest, type GenerationTest, type Creator } from '../../testing/generationTest.ts';
 import { openSocketClient, type SocketClient } from '../../testing/socketClient.ts';
-import { socketLimits } from './socketLimits.ts';
+import { beforeHelloOfAddress } from './socketLimits.ts';
 import { reconnected } from '../../platform/events/eventBus.ts';
 
 let server: GenerationTest;
@@ -214,15 +214,25 @@ async function answerToHello(): Promise<number | 'welcome'> {
 }
 
 test('the newest of too many sockets of one account is refused, until another goes', async () => {
-  const pages = await Promise.all(Array.from({ length: socketLimits.ofAccount }, () => connect(ann)));
+  const pages = await Promise.all(Array.from({ length: connectionLimits.sockets.usual }, () => connect(ann)));
   expect(await answerToHello()).toBe(socketCloseCodes.tooMany);
   pages[0]?.socket.close();
   await expect.poll(answerToHello).toBe('welcome');
 });
 
+test('an administrator sets how many sockets an account has; those that are open stay', async () => {
+  const pages = [await connect(ann), await connect(ann)];
+  await server.deps.site.save('quota.sockets', '1');
+  expect(await answerToHello()).toBe(socketCloseCodes.tooMany);
+  for (const page of pages) expect(page.socket.readyState).toBe(page.socket.OPEN);
+  await server.deps.site.save('quota.sockets', '3');
+  expect(await answerToHello()).toBe('welcome');
+  await server.deps.site.save('quota.sockets', String(connectionLimits.sockets.usual));
+});
+
 test('an address with many sockets that said nothing gets no more until one does', async () => {
   const pages: SocketClient[] = [];
-  for (let count = 0; count < socketLimits.beforeHelloOfAddress; count += 1) pages.push(await connect());
+  for (let count = 0; count < beforeHelloOfAddress; count += 1) pages.push(await connect());
   await expect(connect()).rejects.toThrow('429');
   pages[0]?.socket.send(JSON.stringify({ type: 'hello', token: ann.token }));
   await pages[0]?.message('welcome');

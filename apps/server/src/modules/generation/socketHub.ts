@@ -21,7 +21,7 @@ import { createJobRepository } from './job.repository.ts';
 import type { PresentJobs } from './jobView.ts';
 import type { QueueView } from './queueView.ts';
 import { openSocketConnection, type SocketConnection, type SocketTiming } from './socketConnection.ts';
-import { countStrangers, socketLimits } from './socketLimits.ts';
+import { createAdmission } from './socketLimits.ts';
 import { throttleLatest } from './throttle.ts';
 
 /** Finished jobs that a connection remembers, so that it is told each end once. */
@@ -39,7 +39,7 @@ export interface SocketHub {
   close(): Promise<void>;
 }
 
-type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log' | 'liveMessages' | 'quotas'> & {
+type HubDeps = Pick<Deps, 'database' | 'events' | 'sessions' | 'log' | 'liveMessages' | 'quotas' | 'site'> & {
   presentJobs: PresentJobs;
   queueView: QueueView;
 };
@@ -48,10 +48,10 @@ export function createSocketHub(
   deps: HubDeps,
   timing: SocketTiming = { hello: 5_000, ping: 30_000 },
 ): SocketHub {
-  const { events, sessions, log, liveMessages, presentJobs, queueView } = deps;
+  const { events, log, liveMessages, presentJobs, queueView } = deps;
   const repository = createJobRepository(deps.database);
   const sockets = new Set<WebSocket>();
-  const strangers = countStrangers();
+  const admission = createAdmission(deps);
   const people = new Map<string, { connections: Set<SocketConnection>; chain: Promise<void> }>();
 
   function inTurn(
@@ -163,10 +163,10 @@ export function createSocketHub(
   ];
 
   return {
-    isCrowded: strangers.isFull,
+    isCrowded: admission.isCrowded,
 
     add(socket, address) {
-      const isKnown = strangers.enter(address);
+      const isKnown = admission.enter(address);
       sockets.add(socket);
       socket.on('close', () => {
         isKnown();
@@ -175,13 +175,13 @@ export function createSocketHub(
       openSocketConnection(
         socket,
         {
-          authenticate: (token) => sessions.authenticate(token),
+          authenticate: admission.authenticate,
           onHello(connection) {
             isKnown();
             const { userId } = connection;
             const person = people.get(userId) ?? { connections: new Set(), chain: Promise.resolve() };
             // The newest and not the oldest: a page that lost its socket tries again, and would take another's away.
-            if (person.connections.size >= socketLimits.ofAccount)
+            if (admission.isFull(person.connections.size))
               return connection.close(socketCloseCodes.tooMany, 'too many pages are open');
             people.set(userId, person);
             person.connections.add(connection);

@@ -9,7 +9,7 @@ import { mountRoute } from '../../platform/http/mountRoute.ts';
 import { countConnection } from '../../platform/metrics/metrics.ts';
 import { openEventStream } from './eventStream.ts';
 import { type OfficialWork, officialWork } from './notice.service.ts';
-import { createStreamHub, streamsPerPerson } from './streamHub.ts';
+import { createStreamHub } from './streamHub.ts';
 
 const subscription = z.object({ clientId: z.string().max(64) });
 
@@ -45,8 +45,11 @@ export function mountNoticeModule(app: FastifyInstance, deps: Deps): void {
     const userId = session.account.id;
     if (!query.success || query.data.clientId !== userId)
       return sendError(request, reply, new ApiError('streamForeign'), 403);
-    if (!hub.hasRoom(userId))
-      return sendError(request, reply, new ApiError('streamTooMany', { limit: streamsPerPerson }), 429);
+    const limit = Number(await deps.site.value('quota.streams'));
+    // Whoever left meanwhile has sent the `close` that would remove the stream.
+    if (reply.raw.destroyed) return reply.hijack();
+    if (hub.countOf(userId) >= limit)
+      return sendError(request, reply, new ApiError('streamTooMany', { limit }), 429);
     reply.hijack();
     const stream = openEventStream(reply.raw, {
       userId,

@@ -1,6 +1,13 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { broadcastMessage, limits, noticeStreamPath, pushedNotice, streamMessage } from '@tai/contracts';
+import {
+  broadcastMessage,
+  connectionLimits,
+  limits,
+  noticeStreamPath,
+  pushedNotice,
+  streamMessage,
+} from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'zod/mini';
@@ -12,7 +19,8 @@ import { askForStream, openStreamClient, type StreamClient } from '../../testing
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { users } from '../account/account.tables.ts';
 import { encodeEvent, openEventStream } from './eventStream.ts';
-import { streamsPerPerson } from './streamHub.ts';
+
+const streamsPerPerson = connectionLimits.streams.usual;
 
 let server: TestApp;
 let url: string;
@@ -94,6 +102,19 @@ describe('opening', () => {
       })
       .toBe(200);
   });
+});
+
+test('an administrator sets how many streams a person has; those that are open stay', async () => {
+  const streams = [await streamOf(ann), await streamOf(ann)];
+  await server.deps.site.save('quota.streams', '1');
+  const refused = await askForStream(url, ann.token, ann.user.userId);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ error: 'streamTooMany', params: { limit: 1 } });
+  await comment('Nice');
+  for (const stream of streams) await stream.event('notification');
+  await server.deps.site.save('quota.streams', '3');
+  await streamOf(ann);
+  await server.deps.site.save('quota.streams', String(streamsPerPerson));
 });
 
 describe('an open stream', () => {
@@ -225,6 +246,10 @@ test('what happens in another process reaches the streams of this one', async ({
     expect(await stream.event('notification')).toContain('From afar');
     expect(await elsewhere.notices.broadcast({ title: 'a', content: 'b' })).toBe(1);
     await stream.event('broadcast');
+    await elsewhere.site.save('quota.streams', '1');
+    const askAgain = async () => (await askForStream(url, ann.token, ann.user.userId)).status;
+    await expect.poll(askAgain).toBe(429);
+    await elsewhere.site.save('quota.streams', String(streamsPerPerson));
     await elsewhere.sessions.endAll(ann.user.userId);
     await stream.closed;
   } finally {

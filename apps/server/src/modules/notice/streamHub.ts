@@ -22,8 +22,6 @@ import {
 } from './noticeEvents.ts';
 import { presentNotice } from './noticeView.ts';
 
-/** Streams that one person may hold open in one process. */
-export const streamsPerPerson = 10;
 /** Milliseconds between two turns of the wheel. */
 const turn = 500;
 /** Milliseconds between two comments that keep proxies from closing a quiet stream. */
@@ -32,8 +30,8 @@ const heartbeat = 25_000;
 const pushInterval = 2_000;
 
 export interface StreamHub {
-  /** False when the person has too many streams. */
-  hasRoom(userId: string): boolean;
+  /** How many streams a person has open in this process. */
+  countOf(userId: string): number;
   add(stream: EventStream): void;
   remove(stream: EventStream): void;
   /** Whether a stream of the account is open in this process. */
@@ -153,7 +151,7 @@ export function createStreamHub({
   ];
 
   return {
-    hasRoom: (userId) => (people.get(userId)?.size ?? 0) < streamsPerPerson,
+    countOf: (userId) => people.get(userId)?.size ?? 0,
     add(stream) {
       const streams = people.get(stream.userId) ?? new Set();
       streams.add(stream);

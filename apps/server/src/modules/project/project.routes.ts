@@ -22,6 +22,10 @@ export function mountProjectModule(app: FastifyInstance, deps: Deps): void {
     data: await membership.members(account.id, body.projectId),
   }));
 
+  mountRoute(app, documentRoutes.getProjectStorage, async ({ account, body }) => ({
+    data: await projects.storage(account.id, body.projectId),
+  }));
+
   mountRoute(app, documentRoutes.setProjectMember, async ({ account, body }) => {
     await membership.setMember(asPerson(account), body);
     return { data: { projectId: body.projectId } };

@@ -3,14 +3,14 @@ import { limits, type Project } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkedLine } from '../../platform/text/plainText.ts';
-import { assertOwner, memberIds } from './projectAccess.ts';
+import { assertOwner, memberIds, roleIn } from './projectAccess.ts';
 import { createProjectRepository } from './project.repository.ts';
 
 /** Projects: made, named and deleted. */
 export function createProjectService(
-  deps: Pick<Deps, 'database' | 'clock' | 'projectContents' | 'events' | 'log'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'projectContents' | 'events' | 'log' | 'storage'>,
 ) {
-  const { database, clock, projectContents } = deps;
+  const { database, clock, projectContents, storage } = deps;
   const repository = createProjectRepository(database);
 
   async function presentOne(userId: string, id: string): Promise<Project> {
@@ -27,6 +27,14 @@ export function createProjectService(
 
   return {
     list: (userId: string): Promise<Project[]> => repository.list(userId),
+
+    /** In bytes. @throws ApiError projectNotFound */
+    async storage(userId: string, projectId: string): Promise<{ used: number; limit: number }> {
+      await roleIn(database, userId, projectId);
+      const known = (await storage.storageOfProjects([projectId])).get(projectId);
+      if (!known) throw new ApiError('projectNotFound');
+      return { used: known.used, limit: known.limit };
+    },
 
     /** @throws ApiError projectNotFound, projectNotOwner, projectsFull, contentEmpty, textTooLong */
     async save(userId: string, wanted: { id?: string | undefined; name: string }): Promise<Project> {

@@ -118,6 +118,9 @@ describe('setting a value', () => {
     ['contact.chat', 'x'.repeat(201)],
     ['label.producer', '  '],
     ['label.producer', 'x'.repeat(101)],
+    ['quota.sockets', '0'],
+    ['quota.sockets', '1001'],
+    ['quota.streams', '2.5'],
   ])('%s to %j is refused with what is allowed', async (key, value) => {
     const before = await read(key);
     expect(await save(key, value)).toMatchObject({

@@ -1,4 +1,4 @@
-import { type ConfigItem, isEmail, limits } from '@tai/contracts';
+import { type ConfigItem, connectionLimits, isEmail, limits } from '@tai/contracts';
 
 /** One value that administrators set. */
 interface SiteKey {
@@ -49,6 +49,8 @@ const whole = (value: number, min: number, max: number): SiteKey => ({
   },
 });
 
+const ofRange = ({ usual, min, max }: { usual: number; min: number; max: number }) => whole(usual, min, max);
+
 const kept = (value: string): SiteKey => ({
   kind: 'number',
   group: 'backup',
@@ -79,9 +81,12 @@ export const siteKeys = {
   'quota.jobsPerDay': whole(0, 0, limits.generation.jobsPerDayMax),
   /** Live rendering sessions of one account at once, in each process. */
   'quota.liveSessions': whole(limits.live.sessionsPerPerson, 1, limits.live.sessionsMax),
+  /** Open sockets and event streams of one account, in each process. Those that are open stay when it is lowered. */
+  'quota.sockets': ofRange(connectionLimits.sockets),
+  'quota.streams': ofRange(connectionLimits.streams),
   /** What one account may keep; 0 for no limit. An account can have a limit of its own. */
   'storage.accountGb': gigabytes('20'),
-  /** What one project may keep; 0 for no limit, empty for as much as an account. */
+  /** What one project may keep; 0 for no limit, empty for as much as an account. A project can have a limit of its own. */
   'storage.projectGb': {
     kind: 'text',
     group: 'storage',

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { storedContents } from '../../platform/files/file.tables.ts';
-import { storageLimits, storageUse } from './storage.tables.ts';
+import { projectStorageLimits, storageLimits, storageUse } from './storage.tables.ts';
 
 export function createStorageRepository(database: DatabaseOrTransaction) {
   return {
@@ -33,6 +33,27 @@ export function createStorageRepository(database: DatabaseOrTransaction) {
           .insert(storageLimits)
           .values({ userId, bytes })
           .onConflictDoUpdate({ target: storageLimits.userId, set: { bytes } });
+    },
+
+    /** Limits that projects have of their own, in bytes. */
+    async projectLimits(projectIds: readonly string[]): Promise<Map<string, number>> {
+      if (projectIds.length === 0) return new Map();
+      const rows = await database
+        .select()
+        .from(projectStorageLimits)
+        .where(inArray(projectStorageLimits.projectId, [...projectIds]));
+      return new Map(rows.map(({ projectId, bytes }) => [projectId, bytes]));
+    },
+
+    /** @param bytes null gives the project the limit of all projects */
+    async setProjectLimit(projectId: string, bytes: number | null): Promise<void> {
+      if (bytes === null)
+        await database.delete(projectStorageLimits).where(eq(projectStorageLimits.projectId, projectId));
+      else
+        await database
+          .insert(projectStorageLimits)
+          .values({ projectId, bytes })
+          .onConflictDoUpdate({ target: projectStorageLimits.projectId, set: { bytes } });
     },
 
     /** Bytes of all contents, whose rows are all read. */

@@ -18,12 +18,12 @@ export interface StorageHolder {
   projectId?: string | null;
 }
 
-/** What an account keeps and may keep, in bytes. */
+/** What an account or a project keeps and may keep, in bytes. */
 interface StorageOf {
   used: number;
   /** 0 for no limit. */
   limit: number;
-  /** The limit that an administrator set for this account; null where that of everybody holds. */
+  /** The limit that an administrator set for this one alone; null where that of all others holds. */
   ownLimit: number | null;
 }
 
@@ -49,6 +49,8 @@ export interface StorageService {
   wholeStore(): Promise<{ used: number; limit: number; free: number | null; reserve: number }>;
   /** For each of these accounts. */
   storageOf(userIds: readonly string[]): Promise<Map<string, StorageOf>>;
+  /** For each of these projects. */
+  storageOfProjects(projectIds: readonly string[]): Promise<Map<string, StorageOf>>;
 }
 
 /** A gigabyte as the product shows it. */
@@ -70,7 +72,21 @@ export function createStorageService({
   /** Bytes that are being written, by the id of their holder; those of the installation under ''. */
   const writing = new Map<string, number>();
 
-  const { setting, limitOf } = createLimits(site, repository);
+  const { setting, ofProjects, limitOf } = createLimits(site, repository);
+
+  async function storageOfAll(
+    ids: readonly string[],
+    ownLimits: Promise<Map<string, number>>,
+    limitOfAll: Promise<number>,
+  ): Promise<Map<string, StorageOf>> {
+    const [used, own, all] = await Promise.all([repository.used(ids), ownLimits, limitOfAll]);
+    return new Map(
+      ids.map((id) => {
+        const ownLimit = own.get(id) ?? null;
+        return [id, { used: used.get(id) ?? 0, limit: ownLimit ?? all, ownLimit }];
+      }),
+    );
+  }
 
   /** With what the holder is writing already. What others declare is not counted: it may never come. */
   const wanted = (holder: StorageHolder | null, bytes: number) =>
@@ -132,36 +148,32 @@ export function createStorageService({
       return { used, limit, reserve, free };
     },
 
-    async storageOf(userIds) {
-      const [used, own, everybody] = await Promise.all([
-        repository.used(userIds),
-        repository.limits(userIds),
-        setting('storage.accountGb'),
-      ]);
-      return new Map(
-        userIds.map((id) => {
-          const ownLimit = own.get(id) ?? null;
-          return [id, { used: used.get(id) ?? 0, limit: ownLimit ?? everybody, ownLimit }];
-        }),
-      );
-    },
+    storageOf: (userIds) => storageOfAll(userIds, repository.limits(userIds), setting('storage.accountGb')),
+
+    storageOfProjects: (ids) => storageOfAll(ids, repository.projectLimits(ids), ofProjects()),
   };
 }
 
 /** What the administrators allow, in bytes. */
 function createLimits(
   site: Pick<SiteService, 'value'>,
-  repository: Pick<ReturnType<typeof createStorageRepository>, 'limits'>,
+  repository: Pick<ReturnType<typeof createStorageRepository>, 'limits' | 'projectLimits'>,
 ) {
   const setting = async (key: 'storage.accountGb' | 'storage.totalGb' | 'storage.reserveGb') =>
     Number(await site.value(key)) * GB;
 
+  async function ofProjects(): Promise<number> {
+    const value = await site.value('storage.projectGb');
+    return value === '' ? setting('storage.accountGb') : Number(value) * GB;
+  }
+
   return {
     setting,
+    ofProjects,
     async limitOf({ userId, projectId }: StorageHolder): Promise<number> {
-      if (!projectId) return (await repository.limits([userId])).get(userId) ?? setting('storage.accountGb');
-      const ofProjects = await site.value('storage.projectGb');
-      return ofProjects === '' ? setting('storage.accountGb') : Number(ofProjects) * GB;
+      return projectId
+        ? ((await repository.projectLimits([projectId])).get(projectId) ?? ofProjects())
+        : ((await repository.limits([userId])).get(userId) ?? setting('storage.accountGb'));
     },
   };
 }

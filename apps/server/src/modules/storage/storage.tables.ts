@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../account/index.ts';
+import { projects } from '../project/index.ts';
 
 /*
  * Triggers of the migration `count-storage` write the first two tables, in the transaction of every row that names a
@@ -31,6 +32,15 @@ export const storageLimits = pgTable('storage_limits', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** In bytes; 0 for no limit. */
+  bytes: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Projects whose limit is not that of all projects. */
+export const projectStorageLimits = pgTable('project_storage_limits', {
+  projectId: text('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
   /** In bytes; 0 for no limit. */
   bytes: bigint({ mode: 'number' }).notNull(),
 });

@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buildPath, documentRoutes, type ManagedUser, routes } from '@tai/contracts';
+import {
+  adminRoutes,
+  buildPath,
+  documentRoutes,
+  type ManagedProject,
+  type ManagedUser,
+  routes,
+} from '@tai/contracts';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
 import { makeDocument } from '../../testing/documentTest.ts';
@@ -11,7 +19,7 @@ import type { Person } from '../../testing/person.ts';
 import { copyInto, dataOf, makePicture, makeProject } from '../../testing/projectTest.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import type { SiteKeyName } from '../site/siteKeys.ts';
-import { storageLimits } from './storage.tables.ts';
+import { projectStorageLimits, storageLimits } from './storage.tables.ts';
 
 let server: Awaited<ReturnType<typeof createGenerationTest>>;
 let admin: Person;
@@ -202,4 +210,88 @@ test('an administrator gives an account a limit of its own and takes it back; bo
     { details: { before: 'default', after: '50000000000' } },
     { details: { before: '50000000000', after: 'default' } },
   ]);
+});
+
+test('an administrator finds a project by its name and gives it a limit of its own; its members see it', async () => {
+  const name = `Lamps ${randomUUID()}`;
+  const projectId = await makeProject(ann);
+  await dataOf(ann.post(documentRoutes.saveProject.path, { id: projectId, name }));
+  const picture = await makePicture(server, ann);
+  await copyInto(ann, projectId, [picture.id]);
+  await server.deps.connection.executeSql('update storage_use set bytes = 2000000 where holder_id = $1', [
+    projectId,
+  ]);
+  await set('storage.projectGb', '0.001');
+  const copy = () => ann.post(routes.copyPictures.path, { ids: [picture.id], projectId });
+  const change = (storageLimit: number | null) =>
+    admin.post(adminRoutes.setProjectStorage.path, { projectId, storageLimit });
+  const listed = (body: object) =>
+    dataOf<{ records: ManagedProject[]; total: number }>(
+      admin.post(adminRoutes.listManagedProjects.path, body),
+    );
+  const seen = (who = ann) => who.post(documentRoutes.getProjectStorage.path, { projectId });
+  const used = 2_000_000;
+
+  expect(await copy()).toMatchObject({ error: 'projectStorageFull' });
+  expect((await listed({ search: name.toUpperCase() })).records).toEqual([
+    expect.objectContaining({
+      ...{ projectId, name, owners: [expect.any(String)], members: 1 },
+      storage: { used, limit: 1e6, ownLimit: null },
+    }),
+  ]);
+  expect(await listed({ search: name, hasOwnLimit: true })).toEqual({ records: [], total: 0 });
+
+  expect(await dataOf<ManagedProject>(change(3e6))).toMatchObject({
+    storage: { used, limit: 3e6, ownLimit: 3e6 },
+  });
+  expect((await listed({ hasOwnLimit: true })).records.map((one) => one.projectId)).toEqual([projectId]);
+  expect(await dataOf(seen())).toEqual({ used, limit: 3e6 });
+  expect(await copy()).toMatchObject({ code: 0 });
+  // Another project keeps the limit of all.
+  const other = await makeProject(ann);
+  expect(await dataOf(ann.post(documentRoutes.getProjectStorage.path, { projectId: other }))).toEqual({
+    ...{ used: 0, limit: 1e6 },
+  });
+
+  await change(null);
+  expect(await copy()).toMatchObject({ error: 'projectStorageFull' });
+  const entries = await server.deps.connection.executeSql(
+    "select details from audit_entries where action = 'project.storageLimit' and target_id = $1 order by created_at, id",
+    [projectId],
+  );
+  expect(entries.rows).toHaveLength(2);
+  expect(entries.rows).toEqual(
+    expect.arrayContaining([
+      { details: { before: 'default', after: '3000000' } },
+      { details: { before: '3000000', after: 'default' } },
+    ]),
+  );
+});
+
+test('strangers do not read the storage of a project, and only who may change people sets it', async () => {
+  const projectId = await makeProject(ann);
+  const stranger = await makePerson(server);
+  expect((await stranger.post(documentRoutes.getProjectStorage.path, { projectId })).error).toBe(
+    'projectNotFound',
+  );
+  const operator = await signUpAs(server, 'operator');
+  for (const who of [ann, operator])
+    expect((await who.post(adminRoutes.setProjectStorage.path, { projectId, storageLimit: 0 })).code).toBe(
+      403,
+    );
+  const set = (body: object) => admin.post(adminRoutes.setProjectStorage.path, { projectId, ...body });
+  for (const storageLimit of [-1, 0.5, 10 ** 16, '1']) expect((await set({ storageLimit })).code).toBe(400);
+  expect((await set({ projectId: 'none', storageLimit: 1 })).error).toBe('projectNotFound');
+});
+
+test('a limit goes with its project', async () => {
+  const projectId = await makeProject(ann);
+  await dataOf(admin.post(adminRoutes.setProjectStorage.path, { projectId, storageLimit: 5e9 }));
+  await dataOf(ann.post(documentRoutes.deleteProject.path, { projectId }));
+  expect(
+    await server.deps.database
+      .select()
+      .from(projectStorageLimits)
+      .where(eq(projectStorageLimits.projectId, projectId)),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { limits, type ManagedUser } from '@tai/contracts';
-import { TextField } from '@tai/design-system';
+import { TextField, useIsMobile } from '@tai/design-system';
 import { useState } from 'react';
 import { useChangeUserMutation } from '../../api/peopleApi.ts';
 import { adminWords } from '../../words.ts';
@@ -11,6 +11,7 @@ const maxLength = limits.administration.companyMaxLength;
 /** The company label, changed in place. */
 export function CompanyField({ person, reason }: { person: ManagedUser; reason?: string | undefined }) {
   const say = adminWords.useWords();
+  const isMobile = useIsMobile();
   const [text, setText] = useState(person.beCompanyName);
   const [change, { error, isLoading, isSuccess }] = useChangeUserMutation();
   const isChanged = text.trim() !== person.beCompanyName;
@@ -23,6 +24,7 @@ export function CompanyField({ person, reason }: { person: ManagedUser; reason?:
       }}
     >
       <TextField
+        size={isMobile ? 'touch' : 'medium'}
         label={say('user.company')}
         hint={reason ?? (isSuccess && !isChanged ? say('user.saved') : say('user.companyHint'))}
         placeholder={say('user.companyPersonal')}

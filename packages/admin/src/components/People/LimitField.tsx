@@ -1,4 +1,4 @@
-import { TextField } from '@tai/design-system';
+import { TextField, useIsMobile } from '@tai/design-system';
 import { useState } from 'react';
 import { adminWords } from '../../words.ts';
 import { FailureText } from '../PageFrame/PageFrame.tsx';
@@ -24,6 +24,7 @@ interface LimitFieldProps {
 /** A limit of a person, as a number to type. An empty field is the limit of everybody. */
 export function LimitField({ ownLimit, min, max, isWhole, onSave, ...field }: LimitFieldProps) {
   const say = adminWords.useWords();
+  const isMobile = useIsMobile();
   const known = ownLimit === null ? '' : String(ownLimit);
   const [text, setText] = useState(known);
   const isChanged = text !== known;
@@ -38,6 +39,7 @@ export function LimitField({ ownLimit, min, max, isWhole, onSave, ...field }: Li
       }}
     >
       <TextField
+        size={isMobile ? 'touch' : 'medium'}
         type="number"
         min={min}
         max={max}

@@ -1,5 +1,5 @@
 import { featureLocks, type LockableFeature, type ManagedUser } from '@tai/contracts';
-import { Switch } from '@tai/design-system';
+import { mobileQuery, styled, Switch } from '@tai/design-system';
 import { useChangeUserMutation } from '../../api/peopleApi.ts';
 import { adminWords } from '../../words.ts';
 import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
@@ -18,9 +18,11 @@ export function LockSwitches({ person, reason }: { person: ManagedUser; reason?:
   }
 
   return (
-    <div role="group" aria-label={say('user.locksTitle')}>
-      <h3>{say('user.locksTitle')}</h3>
-      <Faint>{reason ?? say('user.locksHint')}</Faint>
+    <Group role="group" aria-label={say('user.locksTitle')}>
+      <div>
+        <h3>{say('user.locksTitle')}</h3>
+        <Faint>{reason ?? say('user.locksHint')}</Faint>
+      </div>
       {features.map((feature) => (
         <Switch
           key={feature}
@@ -31,6 +33,14 @@ export function LockSwitches({ person, reason }: { person: ManagedUser; reason?:
         />
       ))}
       <FailureText error={error} />
-    </div>
+    </Group>
   );
 }
+
+const Group = styled.div`
+  display: grid;
+  gap: 4px;
+  ${mobileQuery} {
+    gap: 16px;
+  }
+`;

@@ -13,12 +13,11 @@ const ranges = {
 interface QuotaFieldProps {
   person: ManagedUser;
   name: keyof typeof ranges;
-  /** Why it cannot be changed. */
-  reason?: string | undefined;
+  isDisabled: boolean;
 }
 
 /** A limit of a person in whole numbers, and what holds now. */
-export function QuotaField({ person, name, reason }: QuotaFieldProps) {
+export function QuotaField({ person, name, isDisabled }: QuotaFieldProps) {
   const say = adminWords.useWords();
   const use = useUse(person, name);
   const range = ranges[name];
@@ -26,12 +25,12 @@ export function QuotaField({ person, name, reason }: QuotaFieldProps) {
   return (
     <LimitField
       label={say(`user.quota.${name}`)}
-      hint={[use, reason ?? say(range.min === 0 ? 'user.storageHint' : 'user.quotaHint')].join(' · ')}
+      hint={range.min === 0 ? [use, say('user.storageHint')].join(' · ') : use}
       wrong={say('user.quotaWrong', range)}
       ownLimit={person[name].ownLimit}
       {...range}
       isWhole
-      isDisabled={reason !== undefined}
+      isDisabled={isDisabled}
       isSaving={isLoading}
       error={error}
       onSave={(wanted) => void change({ userId: person.userId, [name]: wanted })}

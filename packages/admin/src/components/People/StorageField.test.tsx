@@ -4,7 +4,7 @@ import { showPerson } from '../../testing/showPerson.tsx';
 import { StorageField } from './StorageField.tsx';
 
 const show = (storage: ManagedUser['storage']) =>
-  showPerson({ storage }, (person) => <StorageField person={person} />);
+  showPerson({ storage }, (person) => <StorageField person={person} isDisabled={false} />);
 
 test('a limit is shown and sent in gigabytes', async () => {
   const { person, sent, field } = await show({ used: 12e9, limit: 20e9, ownLimit: null });

@@ -9,7 +9,7 @@ const GB = 1_000_000_000;
 const largest = 1_000_000;
 
 /** What a person keeps, and a limit for this account alone, in GB. */
-export function StorageField({ person, reason }: { person: ManagedUser; reason?: string | undefined }) {
+export function StorageField({ person, isDisabled }: { person: ManagedUser; isDisabled: boolean }) {
   const say = adminWords.useWords();
   const { language } = useLanguage();
   const { used, limit, ownLimit } = person.storage;
@@ -22,13 +22,13 @@ export function StorageField({ person, reason }: { person: ManagedUser; reason?:
   return (
     <LimitField
       label={say('user.storageLimit')}
-      hint={[use, reason ?? say('user.storageHint')].join(' · ')}
+      hint={[use, say('user.storageHint')].join(' · ')}
       wrong={say('user.storageWrong')}
       ownLimit={ownLimit === null ? null : ownLimit / GB}
       min={0}
       max={largest}
       isWhole={false}
-      isDisabled={reason !== undefined}
+      isDisabled={isDisabled}
       isSaving={isLoading}
       error={error}
       onSave={(wanted) => {

@@ -9,14 +9,11 @@ import { ClassSelect } from './ClassSelect.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import { LockSwitches } from './LockSwitches.tsx';
 import { statusTone, usePersonWords } from './personWords.ts';
-import { QuotaField } from './QuotaField.tsx';
+import { PersonLimits } from './PersonLimits.tsx';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { StatusButton } from './StatusButton.tsx';
-import { StorageField } from './StorageField.tsx';
 import { UserSessions } from './UserSessions.tsx';
-
-const quotaNames = ['activeJobs', 'jobsPerDay', 'liveSessions'] as const;
 
 /** What is known of a person and what may be changed of them, each with its own reason where it may not. */
 export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: () => void }) {
@@ -48,15 +45,7 @@ export function UserDrawer({ person, onClose }: { person: ManagedUser; onClose: 
       </Facts>
       <RoleSelect person={person} reason={ownReason ?? roleReason ?? editReason} />
       <CompanyField key={person.beCompanyName} person={person} reason={editReason} />
-      <StorageField key={person.storage.ownLimit} person={person} reason={editReason} />
-      {quotaNames.map((name) => (
-        <QuotaField
-          key={`${name} ${person[name].ownLimit}`}
-          person={person}
-          name={name}
-          reason={editReason}
-        />
-      ))}
+      <PersonLimits person={person} reason={editReason} />
       <ClassSelect person={person} reason={editReason} />
       <LockSwitches person={person} reason={editReason} />
       {!editReason && <UserSessions person={person} />}

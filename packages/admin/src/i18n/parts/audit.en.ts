@@ -45,6 +45,7 @@ export const words = {
     userRole: 'Changed a role',
     userLocks: 'Changed locks',
     userCompany: 'Changed a company label',
+    projectStorageLimit: 'Changed a project’s storage limit',
     userStorageLimit: 'Changed a storage limit',
     userActiveJobs: 'Changed a limit of active jobs',
     userJobsPerDay: 'Changed a limit of jobs in 24 hours',

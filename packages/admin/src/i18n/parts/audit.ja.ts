@@ -45,6 +45,7 @@ export const words = {
     userRole: '役割を変更',
     userLocks: 'ロックを変更',
     userCompany: '会社ラベルを変更',
+    projectStorageLimit: 'プロジェクトのストレージの上限を変更',
     userStorageLimit: 'ストレージの上限を変更',
     userActiveJobs: '同時ジョブ数の上限を変更',
     userJobsPerDay: '24 時間のジョブ数の上限を変更',

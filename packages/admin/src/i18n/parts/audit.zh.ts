@@ -45,6 +45,7 @@ export const words = {
     userRole: '更改角色',
     userLocks: '更改功能锁定',
     userCompany: '更改公司标签',
+    projectStorageLimit: '更改项目的存储上限',
     userStorageLimit: '更改存储上限',
     userActiveJobs: '更改同时任务上限',
     userJobsPerDay: '更改 24 小时任务上限',

@@ -15,7 +15,10 @@ export const registry: PageRegistry = {
     tags: ['admin/Moderation', 'admin/ModerationHistory', 'admin/ModerationTemplate'],
   },
   dict: { load: () => import('../DictionaryPage/DictionaryPage.tsx'), tags: ['admin/Dict'] },
-  config: { load: () => import('../ConfigurationPage/ConfigurationPage.tsx'), tags: ['admin/Config'] },
+  config: {
+    load: () => import('../ConfigurationPage/ConfigurationPage.tsx'),
+    tags: ['admin/Config', 'admin/Project'],
+  },
   engine: { load: () => import('../EnginesPage/EnginesPage.tsx'), tags: ['admin/Engine', 'admin/Queue'] },
   backup: { load: () => import('../BackupsPage/BackupsPage.tsx'), tags: ['admin/Backup', 'admin/Config'] },
   audit: { load: () => import('../AuditPage/AuditPage.tsx'), tags: ['admin/Audit'] },

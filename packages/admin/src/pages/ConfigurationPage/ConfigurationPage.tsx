@@ -1,7 +1,10 @@
+import { permissions } from '@tai/contracts';
 import { EmptyState, SettingsIcon, Skeleton, styled } from '@tai/design-system';
 import { useConfigQuery } from '../../api/configurationApi.ts';
+import { useMay } from '../../components/Allowed/Allowed.tsx';
 import { ConfigField } from '../../components/Configuration/ConfigField.tsx';
 import { groupOf } from '../../components/Configuration/configWords.ts';
+import { ProjectLimits } from '../../components/Configuration/ProjectLimits.tsx';
 import { Card, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
 import { adminWords } from '../../words.ts';
 
@@ -20,6 +23,7 @@ const groups = [
 /** What administrators set while the product runs. */
 export function Page() {
   const say = adminWords.useWords();
+  const mayLimit = useMay(permissions.userEdit);
   const query = useConfigQuery();
   const { data, isError } = query;
   return (
@@ -37,6 +41,7 @@ export function Page() {
               {items.map((item) => (
                 <ConfigField key={item.configKey} item={item} />
               ))}
+              {group === 'storage' && mayLimit && <ProjectLimits />}
             </Card>
           );
         })}

@@ -24,6 +24,7 @@ const Card = styled.li`
 `;
 
 const Opener = styled(ButtonBase)`
+  justify-content: start;
   min-height: 40px;
   padding: 0;
   border: 0;

@@ -12,6 +12,7 @@ import { projectWords } from '../../projectWords.ts';
 import { DeleteProject } from './DeleteProject.tsx';
 import { Members } from './Members.tsx';
 import { Line } from './NewProject.tsx';
+import { ProjectStorage } from './ProjectStorage.tsx';
 
 interface Props {
   project: Project;
@@ -38,6 +39,7 @@ export function ProjectDetails({ project, onBack }: Props) {
         </Button>
       </Back>
       <Name project={project} />
+      <ProjectStorage projectId={project.id} />
       <Members project={project} />
       <Ending project={project} onBack={onBack} />
     </Stack>

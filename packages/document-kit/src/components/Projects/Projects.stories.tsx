@@ -44,6 +44,9 @@ function answerWith(roles: readonly Project['role'][], name?: string) {
         member('left', '', 'viewer'),
       ],
     }));
+    server.answer(documentRoutes.getProjectStorage, ({ body }) => ({
+      data: { used: 18_600_000_000, limit: body.projectId === 'owner' ? 20_000_000_000 : 50_000_000_000 },
+    }));
     server.answer(communityRoutes.findPeople, { data: [{ id: 'lea', name: 'Lea Bertrand', avatar: null }] });
     server.answer(documentRoutes.setProjectMember, ({ body }) => ({ data: { projectId: body.projectId } }));
   };

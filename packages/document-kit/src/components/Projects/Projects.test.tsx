@@ -16,7 +16,11 @@ const member = (id: string, name: string, role: ProjectMember['role']): ProjectM
 });
 
 /** The dialog of somebody with this role in the project Atlas, which has another owner, Noor, unless told. */
-async function open(role: Project['role'], others = [member('noor', 'Noor', 'owner')]) {
+async function open(
+  role: Project['role'],
+  others = [member('noor', 'Noor', 'owner')],
+  storage = { used: 1_500_000, limit: 20e9 },
+) {
   let left = false;
   const studio = await renderFeature(null, {
     features: [withProjects],
@@ -25,6 +29,7 @@ async function open(role: Project['role'], others = [member('noor', 'Noor', 'own
         data: left ? [] : [{ id: 'atlas', name: 'Atlas', role, members: others.length + 1, createdAt: 1 }],
       }));
       server.answer(documentRoutes.listProjectMembers, { data: [...others, member(me, 'Mia', role)] });
+      server.answer(documentRoutes.getProjectStorage, { data: storage });
       server.answer(documentRoutes.setProjectMember, ({ body }) => {
         left = body.userId === me;
         return { data: { projectId: body.projectId } };
@@ -133,4 +138,27 @@ test('a project that holds something says how much before it is deleted with its
     false,
     true,
   ]);
+});
+
+test.each([
+  [{ used: 12e9, limit: 50e9 }, '12 GB of 50 GB used', null],
+  [{ used: 1_540_000, limit: 0 }, '1.5 MB used, no limit', null],
+  [{ used: 19e9, limit: 20e9 }, '19 GB of 20 GB used', /^Storage is nearly full/],
+  [{ used: 21e9, limit: 20e9 }, '21 GB of 20 GB used', /^Storage is full/],
+])('a viewer sees the storage of a project: %o', async (storage, use, advice) => {
+  const { person } = await open('viewer', undefined, storage);
+  await person.sees(use);
+  if (advice) await person.sees(advice);
+  else expect(screen.queryByText(/full/)).toBeNull();
+});
+
+test('storage that could not be loaded is asked for again', async () => {
+  const { server, person } = await open('viewer');
+  await person.press('All projects');
+  server.refuse(documentRoutes.getProjectStorage, 'unavailable');
+  await person.press(/Atlas/);
+  await person.sees('Couldn’t load the storage');
+  server.answer(documentRoutes.getProjectStorage, { data: { used: 0, limit: 5e9 } });
+  await person.press('Try again');
+  await person.sees('0 MB of 5 GB used');
 });

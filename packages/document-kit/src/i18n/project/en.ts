@@ -38,6 +38,15 @@ export const words = {
     left: 'You left “{{name}}”',
     delete: 'Delete project…',
   },
+  storage: {
+    title: 'Storage',
+    failed: 'Couldn’t load the storage',
+    of: '{{used}} of {{limit}} used',
+    unlimited: '{{used}} used, no limit',
+    nearlyFull:
+      'Storage is nearly full. Delete images, documents or styles of the project and empty its trash, or ask an administrator for more.',
+    full: 'Storage is full, so nothing can be added. Delete images, documents or styles of the project and empty its trash, or ask an administrator for more.',
+  },
   members: {
     title: 'Members',
     failed: 'Couldn’t load the members',

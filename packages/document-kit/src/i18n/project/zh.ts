@@ -40,6 +40,14 @@ export const words = {
     left: '已退出“{{name}}”',
     delete: '删除项目…',
   },
+  storage: {
+    title: '存储空间',
+    failed: '存储空间加载失败',
+    of: '已用 {{used}}，共 {{limit}}',
+    unlimited: '已用 {{used}}，不限',
+    nearlyFull: '存储空间即将用完。请删除项目中的图片、文档或风格并清空回收站，或联系管理员扩容。',
+    full: '存储空间已满，无法再添加内容。请删除项目中的图片、文档或风格并清空回收站，或联系管理员扩容。',
+  },
   members: {
     title: '成员',
     failed: '成员加载失败',

@@ -1,0 +1,89 @@
+import { adminRoutes, routes } from '@tai/contracts';
+import { administratorToken, call, signUp } from '@tai/e2e/src/api.ts';
+import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
+import { startServer } from '@tai/e2e/src/server.ts';
+import { submitWork } from '@tai/e2e/src/works.ts';
+import sharp from 'sharp';
+import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
+import { trafficUnderKills } from '../kills/trafficUnderKills.ts';
+import { withPostgres } from '../library/postgres.ts';
+import type { Bench, Row } from '../row.ts';
+import { loadEnvironment } from '../studioServer.ts';
+
+const size = { jobs: Number(process.env['KILLS_JOBS'] ?? 1_000), kills: Number(process.env['KILLS'] ?? 20) };
+const nothing = { atMost: 0 };
+
+export const killsEmbedded: Bench = {
+  name: 'kills-embedded',
+  isSlow: true,
+  run: () => measure('embedded database', {}),
+};
+
+export const killsPostgres: Bench = {
+  name: 'kills-postgres',
+  isSlow: true,
+  run: () => withPostgres((url) => measure('PostgreSQL', { DATABASE_URL: url })),
+};
+
+/** A thousand jobs and what people do meanwhile, under twenty kill -9. */
+async function measure(database: string, environment: Record<string, string>): Promise<Row[]> {
+  const dataDir = newDataDir();
+  // Flat pictures at once: what is tried is the queue and the writing down, not the drawing.
+  const open = () => startServer(dataDir, { engine: 'stub', env: { ...loadEnvironment, ...environment } });
+  async function start(): Promise<MortalServer> {
+    const server = await open();
+    return { url: server.url, token: await administratorToken(server), kill: server.kill };
+  }
+  try {
+    const first = await open();
+    const workId = await prepare(first);
+    await first.stop();
+    const began = performance.now();
+    const { jobs, givenUp, writes, retried } = await trafficUnderKills(start, { ...size, workId });
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const of = `${size.jobs} jobs under ${size.kills} kill -9, ${database}`;
+    const acknowledged = writes.map((one) => `${one.acknowledged} ${one.name}`);
+    const sum = (valueOf: (one: (typeof writes)[number]) => number) =>
+      writes.reduce((total, one) => total + valueOf(one), 0);
+    return [
+      {
+        ...{ name: `${of}: jobs that made nothing`, figure: jobs.lost, unit: '', budget: nothing },
+        note: `${seconds} s; ${givenUp} were hit by two kills, given up and sent again`,
+      },
+      { name: `${of}: images made twice`, figure: jobs.doubled, unit: '', budget: nothing },
+      {
+        ...{
+          name: `${of}: acknowledged writes lost`,
+          figure: sum(({ lost }) => lost),
+          unit: '',
+          budget: nothing,
+        },
+        note: `${acknowledged.join(', ')}; ${retried} calls without an answer were sent again`,
+      },
+      {
+        name: `${of}: comments and saves doubled`,
+        figure: sum(({ doubled }) => doubled),
+        unit: '',
+        budget: nothing,
+      },
+    ];
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
+
+/** Room for the jobs, and a public work of somebody else to like and to comment. */
+async function prepare(server: Awaited<ReturnType<typeof startServer>>): Promise<string> {
+  const token = await administratorToken(server);
+  for (const [configKey, configValue] of [
+    ['quota.activeJobs', '1000'],
+    ['community.review', 'false'],
+  ])
+    await call(server, adminRoutes.saveConfig.path, { configKey, configValue }, token);
+  const author = await signUp(server);
+  const background = { r: 200, g: 40, b: 40 };
+  const image = sharp({ create: { width: 512, height: 512, channels: 3, background } });
+  const file = `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+  await call(server, routes.upload.path, { file }, author.token);
+  return (await submitWork(server, author)).id;
+}

@@ -1,0 +1,77 @@
+/*
+ * What people do while their server is killed again and again: jobs, uploads, likes, comments and saves of a document. They do what a
+ * client does: a call that got no answer is sent again with the same key. What was acknowledged is then looked for.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
+import { createJobs } from './jobsUnderKills.ts';
+import { createMortalClient } from './mortalClient.ts';
+import {
+  createComments,
+  createLikes,
+  createSaves,
+  createUploads,
+  type Writer,
+  type WritesFound,
+} from './writersUnderKills.ts';
+
+/** What is there when all jobs have ended. */
+export interface TrafficOutcome {
+  /** Jobs that made no image, and images beyond one for each job. */
+  jobs: { lost: number; doubled: number };
+  /** Jobs that two kills hit, which are given up: their person sent them again. */
+  givenUp: number;
+  writes: (WritesFound & { name: string })[];
+  /** Calls that got no answer and were made again. */
+  retried: number;
+}
+
+/** Longest wait before a kill, in milliseconds, in steps that meet another moment each time. */
+const moments = { step: 137, most: 600 };
+/** Milliseconds between two writes of a kind. */
+const pause = 150;
+
+/**
+ * @param start starts the server, or another one on the same data
+ * @param workId a public work of somebody else
+ */
+export async function trafficUnderKills(
+  start: () => Promise<MortalServer>,
+  { jobs: count, kills, workId }: { jobs: number; kills: number; workId: string },
+): Promise<TrafficOutcome> {
+  const client = await createMortalClient(start);
+  const jobs = createJobs(client, count);
+  const writers = [
+    createUploads(client),
+    createLikes(client, workId),
+    createComments(client, workId),
+    await createSaves(client),
+  ];
+
+  async function repeat({ write }: Writer): Promise<void> {
+    for (let number = 0; jobs.ended() < count; number += 1) {
+      await write(number);
+      await wait(pause);
+    }
+  }
+
+  /** Kills at even steps of the jobs. */
+  async function killInTurn(): Promise<void> {
+    for (let killed = 0; killed < kills; killed += 1) {
+      while (jobs.ended() < ((killed + 1) * count) / (kills + 1)) await wait(20);
+      await wait((killed * moments.step) % moments.most);
+      await client.killServer();
+    }
+  }
+
+  await Promise.all([jobs.run(), killInTurn(), ...writers.map(repeat)]);
+
+  const outcome: TrafficOutcome = {
+    jobs: await jobs.lookFor(),
+    givenUp: jobs.givenUp(),
+    writes: await Promise.all(writers.map(async ({ name, lookFor }) => ({ name, ...(await lookFor()) }))),
+    retried: client.retried(),
+  };
+  await client.end();
+  return outcome;
+}
