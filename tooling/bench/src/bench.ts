@@ -21,7 +21,7 @@ import { firstLoad } from './benches/firstLoad.ts';
 import { hostile } from './benches/hostile.ts';
 import { interaction } from './benches/interaction.ts';
 import { listEmbedded, listPostgres } from './benches/list.ts';
-import { killsEmbedded, killsPostgres } from './benches/kills.ts';
+import { killsEmbedded, killsPostgres, powerCut } from './benches/kills.ts';
 import { live } from './benches/live.ts';
 import { moveFiles } from './benches/moveFiles.ts';
 import { metrics } from './benches/metrics.ts';
@@ -49,6 +49,7 @@ const benches: readonly Bench[] = [
   boardKills,
   killsEmbedded,
   killsPostgres,
+  powerCut,
   moveFiles,
   boardStart,
   footprint,

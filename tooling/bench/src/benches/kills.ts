@@ -1,10 +1,11 @@
 import { adminRoutes, routes } from '@tai/contracts';
 import { administratorToken, call, signUp } from '@tai/e2e/src/api.ts';
 import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
-import { startServer } from '@tai/e2e/src/server.ts';
+import { startServer, type RunningServer } from '@tai/e2e/src/server.ts';
 import { submitWork } from '@tai/e2e/src/works.ts';
 import sharp from 'sharp';
 import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
+import { makeCutDisk } from '../kills/cutDisk.ts';
 import { trafficUnderKills } from '../kills/trafficUnderKills.ts';
 import { withPostgres } from '../library/postgres.ts';
 import type { Bench, Row } from '../row.ts';
@@ -25,51 +26,93 @@ export const killsPostgres: Bench = {
   run: () => withPostgres((url) => measure('PostgreSQL', { DATABASE_URL: url })),
 };
 
+/** The same while the machine loses its power: a tenth of the jobs under half of the cuts. */
+export const powerCut: Bench = {
+  name: 'power-cut',
+  isSlow: true,
+  async run() {
+    const disk = makeCutDisk();
+    try {
+      return await measureOn(disk.folder, {
+        ...{ jobs: Math.ceil(size.jobs / 10), kills: Math.ceil(size.kills / 2) },
+        ...{ what: 'power cuts', database: 'embedded database', environment: {} },
+        kill: ({ pid, kill }) => disk.cut(pid, kill),
+      });
+    } finally {
+      disk.remove();
+    }
+  },
+};
+
 /** A thousand jobs and what people do meanwhile, under twenty kill -9. */
 async function measure(database: string, environment: Record<string, string>): Promise<Row[]> {
   const dataDir = newDataDir();
+  try {
+    const kill = (server: RunningServer) => server.kill();
+    return await measureOn(dataDir, { ...size, what: 'kill -9', database, environment, kill });
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
+
+interface Measured {
+  jobs: number;
+  kills: number;
+  /** What ends the server again and again, in words. */
+  what: string;
+  database: string;
+  environment: Record<string, string>;
+  kill: (server: RunningServer) => Promise<void>;
+}
+
+async function measureOn(
+  dataDir: string,
+  { jobs: count, kills, what, database, environment, kill }: Measured,
+): Promise<Row[]> {
   // Flat pictures at once: what is tried is the queue and the writing down, not the drawing.
   const open = () => startServer(dataDir, { engine: 'stub', env: { ...loadEnvironment, ...environment } });
   async function start(): Promise<MortalServer> {
     const server = await open();
-    return { url: server.url, token: await administratorToken(server), kill: server.kill };
+    return { url: server.url, token: await administratorToken(server), kill: () => kill(server) };
   }
-  try {
-    const first = await open();
-    const workId = await prepare(first);
-    await first.stop();
-    const began = performance.now();
-    const { jobs, givenUp, writes, retried } = await trafficUnderKills(start, { ...size, workId });
-    const seconds = Math.round((performance.now() - began) / 1000);
-    const of = `${size.jobs} jobs under ${size.kills} kill -9, ${database}`;
-    const acknowledged = writes.map((one) => `${one.acknowledged} ${one.name}`);
-    const sum = (valueOf: (one: (typeof writes)[number]) => number) =>
-      writes.reduce((total, one) => total + valueOf(one), 0);
-    return [
-      {
-        ...{ name: `${of}: jobs that made nothing`, figure: jobs.lost, unit: '', budget: nothing },
-        note: `${seconds} s; ${givenUp} were hit by two kills, given up and sent again`,
-      },
-      { name: `${of}: images made twice`, figure: jobs.doubled, unit: '', budget: nothing },
-      {
-        ...{
-          name: `${of}: acknowledged writes lost`,
-          figure: sum(({ lost }) => lost),
-          unit: '',
-          budget: nothing,
-        },
-        note: `${acknowledged.join(', ')}; ${retried} calls without an answer were sent again`,
-      },
-      {
-        name: `${of}: comments and saves doubled`,
-        figure: sum(({ doubled }) => doubled),
+  const first = await open();
+  const workId = await prepare(first).finally(first.stop);
+  const began = performance.now();
+  const found = await trafficUnderKills(start, { jobs: count, kills, workId });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  return rowsOf(`${count} jobs under ${kills} ${what}, ${database}`, seconds, found);
+}
+
+function rowsOf(
+  of: string,
+  seconds: number,
+  { jobs, givenUp, writes, retried }: Awaited<ReturnType<typeof trafficUnderKills>>,
+): Row[] {
+  const acknowledged = writes.map((one) => `${one.acknowledged} ${one.name}`);
+  const sum = (valueOf: (one: (typeof writes)[number]) => number) =>
+    writes.reduce((total, one) => total + valueOf(one), 0);
+  return [
+    {
+      ...{ name: `${of}: jobs that made nothing`, figure: jobs.lost, unit: '', budget: nothing },
+      note: `${seconds} s; ${givenUp} were hit by two kills, given up and sent again`,
+    },
+    { name: `${of}: images made twice`, figure: jobs.doubled, unit: '', budget: nothing },
+    {
+      ...{
+        name: `${of}: acknowledged writes lost`,
+        figure: sum(({ lost }) => lost),
         unit: '',
         budget: nothing,
       },
-    ];
-  } finally {
-    removeDataDir(dataDir);
-  }
+      note: `${acknowledged.join(', ')}; ${retried} calls without an answer were sent again`,
+    },
+    {
+      name: `${of}: comments and saves doubled`,
+      figure: sum(({ doubled }) => doubled),
+      unit: '',
+      budget: nothing,
+    },
+  ];
 }
 
 /** Room for the jobs, and a public work of somebody else to like and to comment. */
