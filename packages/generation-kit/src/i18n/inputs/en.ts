@@ -107,7 +107,7 @@ export const words = {
     onlyFirst: 'only the first of {{count}}',
     onlySome: 'the first {{max}} of {{count}}',
     title: 'Edit with…',
-    none: 'No engine offers a tool for images',
+    none: 'No engine offers a tool for this',
     failed: 'Couldn’t load the tools',
   },
   finish: {

@@ -110,7 +110,7 @@ export const words = {
     onlyFirst: '{{count}} 枚のうち最初の 1 枚だけ',
     onlySome: '{{count}} 枚のうち最初の {{max}} 枚だけ',
     title: 'ツールで編集',
-    none: '画像を受け取るツールがありません',
+    none: 'これに使えるツールがありません',
     failed: 'ツールを読み込めませんでした',
   },
   finish: {

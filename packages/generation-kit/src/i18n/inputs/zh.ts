@@ -109,7 +109,7 @@ export const words = {
     onlyFirst: '仅用 {{count}} 张中的第一张',
     onlySome: '仅用 {{count}} 张中的前 {{max}} 张',
     title: '用工具编辑',
-    none: '没有引擎提供接受图片的工具',
+    none: '目前没有引擎提供适用的工具',
     failed: '工具加载失败',
   },
   finish: {
