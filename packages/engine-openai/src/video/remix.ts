@@ -31,7 +31,8 @@ export function remixCapability(
     ...{ engineId: id, engineLabel: label, tool: remixTool, flow: '视频改编', version, medium: 'video' },
     toolName: { en: 'Video Remix', zh: '视频改编', ja: '動画リミックス' },
     // The model of the clip makes it. Engines of this kind are told apart by the name in its place.
-    ...{ model: id, modelLabel: label },
+    model: id,
+    modelLabel: { en: 'Model of the original', zh: '原视频的模型', ja: '元の動画のモデル' },
     parameters: [
       imagesParameter(
         clip,

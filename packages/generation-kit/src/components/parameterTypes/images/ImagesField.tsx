@@ -42,6 +42,7 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
   const label = pick(parameter.label);
   const { max, maxWidth, maxHeight, takes = ['image'] } = parameter;
   const isUploadable = canUpload(parameter);
+  const chooseKey = takesClips(parameter) ? 'images.chooseClip' : 'images.chooseShort';
   const shown = tool.onStage ?? (chosen?.kind === 'picture' ? chosen.picture : null);
   const isFit = ({ medium, remoteEngineId }: Picture) =>
     takes.includes(medium) && (isUploadable || remoteEngineId === parameter.remoteEngineId);
@@ -115,16 +116,21 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
             type="button"
             onClick={() => void choose()}
             // Says which field it belongs to, and what stands on it, for those who speak to their computer.
-            aria-label={`${say('images.choose', { name: label })}. ${say('images.chooseShort')}`}
+            aria-label={`${say('images.choose', { name: label })}. ${say(chooseKey)}`}
           >
             <AddIcon />
-            <span>{say('images.chooseShort')}</span>
+            <span>{say(chooseKey)}</span>
           </Slot>
         )}
       </Zone>
       <Ways {...{ parameter, value, input, tooLarge, onStage: onStage?.id }} />
     </Labelled>
   );
+}
+
+/** Clips alone. */
+function takesClips({ takes = ['image'] }: ParameterOf<'images'>): boolean {
+  return takes.every((medium) => medium === 'video');
 }
 
 /** Why the first of the chosen items that the field cannot take is refused. */
@@ -181,7 +187,7 @@ function Ways({ parameter, value, input, tooLarge, onStage }: WaysProps) {
       )}
       {onStage && (max === 1 || value.length < max) && (
         <Button size="compact" onClick={() => add([onStage])}>
-          {say('images.useStage')}
+          {say(takesClips(parameter) ? 'images.useStageClip' : 'images.useStage')}
         </Button>
       )}
     </Row>
