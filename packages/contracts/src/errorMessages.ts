@@ -181,6 +181,8 @@ const errorMessages: Record<ErrorName, string> = {
   clipLengthRefused:
     'The workflow on {host} cannot make a clip of this length and size (at {node}). Choose another length, or tell your administrator.',
   clipFailed: '{host} could not make the video: {said}. Change the settings and try again.',
+  clipNotRemote: '{name} takes only clips that the service of this engine still has.',
+  clipForgotten: '{host} no longer has the source video, so it cannot be remixed. Choose another one.',
   clipLost: '{host} no longer knows this video; it was probably restarted. Generate it again.',
   clipBlack:
     'The video that came back is black from beginning to end, so it was not kept. The model failed there: try again, with a smaller size, or with another model.',

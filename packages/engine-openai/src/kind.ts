@@ -83,6 +83,20 @@ export const openaiKind = defineEngineKind({
       ],
     },
     {
+      name: 'keepClips',
+      type: 'switch',
+      label: {
+        en: 'Keep videos on the service for remixing',
+        zh: '将视频保留在服务上，以便改编',
+        ja: 'リミックスのために動画をサービスに残す',
+      },
+      hint: {
+        en: 'Needs a service with /videos/{id}/remix. Videos stay there after download and fill its storage. Off: they’re deleted there, and remixing isn’t offered.',
+        zh: '服务须提供 /videos/{id}/remix 接口。视频下载后仍留在服务上，会占用其存储空间。关闭时，下载后即从服务删除，不提供改编。',
+        ja: 'サービスに /videos/{id}/remix が必要です。動画はダウンロード後もサービスに残り、その容量を使います。オフのときはサービスから削除され、リミックスはできません。',
+      },
+    },
+    {
       name: 'chatModel',
       type: 'text',
       label: { en: 'Text model', zh: '文字模型', ja: 'テキストモデル' },
@@ -149,6 +163,11 @@ export const openaiKind = defineEngineKind({
         purpose: 'Which server that is: each takes other fields.',
         requires: needsAddress,
       },
+      OPENAI_KEEP_CLIPS: {
+        fills: 'keepClips',
+        purpose: 'Leave videos at the service, so that it can remix them. They fill its storage.',
+        requires: needsAddress,
+      },
       OPENAI_FOREIGN_IMAGES: {
         fills: 'foreignImages',
         purpose: 'Fetch images whose address the service gives at other, public hosts.',
@@ -172,15 +191,17 @@ interface OpenaiSettings {
   imageModels: string[];
   videoModels: string[];
   videoDialect: string;
+  keepClips: string;
   chatModel: string;
   foreignImages: string;
   jobsAtOnce: string;
 }
 
 function optionsOf({ id, label, settings, secret }: EngineBlueprint<OpenaiSettings>): OpenaiEngineOptions {
-  const { baseUrl, imageModels, videoModels, videoDialect, chatModel, foreignImages, jobsAtOnce } = settings;
+  const { baseUrl, imageModels, videoModels, videoDialect, keepClips } = settings;
+  const { chatModel, foreignImages, jobsAtOnce } = settings;
   return {
-    ...{ videoModels, videoDialect: readDialect(videoDialect) },
+    ...{ videoModels, videoDialect: readDialect(videoDialect), keepClips: keepClips === 'on' },
     jobsAtOnce: readJobsAtOnce(jobsAtOnce, usualJobsAtOnce),
     ...{ id, label, baseUrl, imageModels, allowForeignImageUrls: foreignImages === 'on' },
     ...{ apiKey: secret ?? undefined, chatModel: chatModel === '' ? undefined : chatModel },

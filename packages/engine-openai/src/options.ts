@@ -17,6 +17,8 @@ export interface OpenaiEngineOptions {
   videoModels?: readonly string[] | undefined;
   /** How the service speaks the video contract (default `vllm`). */
   videoDialect?: VideoDialectId | undefined;
+  /** Leave clips at the service after they were fetched, so that it can remix them (default: they are deleted there). */
+  keepClips?: boolean | undefined;
   /** Model for prompt expansion and image to text; without it the engine offers neither. */
   chatModel?: string | undefined;
   /**

@@ -42,7 +42,9 @@ export const generation: Kit = defineFeature({
       label: { en: 'Edit with…', zh: '用工具编辑…', ja: 'ツールで編集…' },
       icon: BrushIcon,
       leavesPage: true,
-      predicate: (pictures) => pictures.length > 0 && pictures.every(({ medium }) => medium === 'image'),
+      predicate: (pictures) =>
+        pictures.length > 0 &&
+        pictures.every(({ medium, remoteEngineId }) => medium === 'image' || remoteEngineId !== undefined),
       run: (pictures) => openSendTo(pictures),
     }),
     fillSlot(pictureActionSlot, ({ ports }) => ({

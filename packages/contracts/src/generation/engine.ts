@@ -63,6 +63,11 @@ export interface EngineContext {
   /** Bytes of an input the request names by picture id. */
   readFile(pictureId: string): Promise<Uint8Array>;
   /**
+   * What the service of this engine calls a clip that the request names, as `EngineClip.remote` had it; null when it keeps none, or
+   * when the clip is not that of the person.
+   */
+  remoteOf?(pictureId: string): Promise<string | null>;
+  /**
    * The file of a trained style of the request, piece by piece.
    * @param id as in `EngineRequest.trainedStyles`
    */
@@ -106,6 +111,8 @@ export interface EngineClip extends OutputOfAnyMedium {
   content: EngineContent;
   /** A picture that stands for it, as PNG, JPEG or WebP; without one it has a plain ground. */
   poster?: Uint8Array;
+  /** How the service calls the clip that it keeps, for `EngineContext.remoteOf`. Nobody but the engine is told. */
+  remote?: string;
 }
 
 /** A finished file that the library does not list, such as the weights of a trained style. */

@@ -80,4 +80,6 @@ export const generationErrors = {
   liveTooMany: { code: 1273 },
   liveBusy: { code: 1274 },
   liveFrameInvalid: { code: 1276 },
+  clipNotRemote: { code: 1277 },
+  clipForgotten: { code: 1278 },
 } as const satisfies ErrorCodes;

@@ -1,4 +1,5 @@
 export { EngineDetach, EngineFailure, EngineHold } from './engineFailure.ts';
+export { takesRemoteClip } from './remoteClip.ts';
 export { hasSameAspectRatio } from './aspectRatio.ts';
 export { promptExtensionPath } from './promptExtension.ts';
 export { addedWords, promptWithChoices, type AddedWords } from './addedWords.ts';

@@ -67,6 +67,8 @@ export const picture = z.object({
   name: z.nullable(z.string()),
   /** True when a board made it for the owner of the library: `canvas.fromPicture` opens that board. Absent otherwise. */
   hasBoard: z.optional(z.boolean()),
+  /** Engine whose service still has the clip and can remix it there; absent of all others. */
+  remoteEngineId: z.optional(z.string()),
   /** Of clips alone. */
   video: z.optional(videoFacts),
   /** Of 3D files alone. */

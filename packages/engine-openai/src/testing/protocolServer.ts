@@ -41,11 +41,14 @@ export interface ProtocolServerOptions {
   models?: string[];
   /** Whether `stream: true` is understood; else it is refused. */
   streams?: boolean;
+  /** The file of every clip; with it the service has the `/videos` calls. */
+  clip?: Uint8Array;
 }
 
 export async function startProtocolServer({
   models = ['gpt-image-1', 'dall-e-3', 'chat-1'],
   streams = true,
+  clip,
 }: ProtocolServerOptions = {}): Promise<ProtocolServer> {
   const asked: Asked[] = [];
   const onceOf = new Map<string, Answer[]>();
@@ -58,6 +61,7 @@ export async function startProtocolServer({
     'images/edits': (question, response) => edit(question, response, streams),
     'chat/completions': chat,
   };
+  const videos = clip && videoService(clip);
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -77,7 +81,7 @@ export async function startProtocolServer({
         code: 'invalid_api_key',
       });
     }
-    const handler = usual[path];
+    const handler = usual[path] ?? (path.split('/')[0] === 'videos' ? videos : undefined);
     if (!handler) return sendError(response, 404, { message: `Unknown path ${path}` });
     await handler(question, response);
   }
@@ -285,6 +289,40 @@ async function sendPictures(
   }
   const data = Array.from({ length: Number(fields['n'] ?? 1) }, () => ({ b64_json }));
   sendJson(response, 200, { created: 1, data });
+}
+
+/** The calls of clips: jobs that are done at the second look, and a file for as long as they are not deleted. */
+function videoService(clip: Uint8Array): Answer {
+  const jobs = new Map<string, { looks: number; from: string | null; fields: Asked['fields'] }>();
+  let made = 0;
+
+  const view = (
+    id: string,
+    { looks, from, fields }: { looks: number; from: string | null; fields: object },
+  ) => ({
+    ...{ id, object: 'video', ...fields, remixed_from_video_id: from },
+    ...{ status: looks > 1 ? 'completed' : 'queued', progress: looks > 1 ? 100 : 0 },
+  });
+
+  function begin(response: ServerResponse, from: string | null, fields: Asked['fields']): void {
+    if (!fields['prompt']) return sendError(response, 400, { message: 'Missing prompt.', param: 'prompt' });
+    made += 1;
+    const [id, job] = [`video_${made}`, { looks: 0, from, fields }];
+    jobs.set(id, job);
+    sendJson(response, 200, view(id, job));
+  }
+
+  return ({ method, path, fields }, response) => {
+    const [, id, call = ''] = path.split('/');
+    if (id === undefined) return begin(response, null, fields);
+    const job = jobs.get(id);
+    if (!job) return sendError(response, 404, { message: `No video ${id}.` });
+    if (method === 'POST' && call === 'remix') return begin(response, id, { prompt: fields['prompt'] });
+    if (method === 'DELETE') return sendJson(response, 200, { id, deleted: jobs.delete(id) });
+    if (call === 'content') return response.writeHead(200, { 'content-type': 'video/mp4' }).end(clip);
+    job.looks += 1;
+    sendJson(response, 200, view(id, job));
+  };
 }
 
 function chat({ fields }: Asked, response: ServerResponse): void {

@@ -17,6 +17,7 @@ import { createReporter } from '../reporter.ts';
 import { ServiceError } from '../service/serviceError.ts';
 import { InputError } from '../tools/tool.ts';
 import type { ClipQuestion, VideoDialect, VideoTool } from './dialect.ts';
+import { remixTool, submitRemix } from './remix.ts';
 import type { VideoJob, VideoJobs } from './videoJobs.ts';
 
 const savedJobs = z.object({ videos: z.array(z.nullable(z.string())) });
@@ -33,6 +34,8 @@ interface VideoRun {
   jobs: VideoJobs;
   host: string;
   timing: Timing;
+  /** The service keeps its clips, and each says how it is called there. */
+  keepClips: boolean;
 }
 
 /** How often a service may say in a row that it does not know a job before that is believed. */
@@ -40,7 +43,7 @@ const unknownMax = 3;
 
 /** @throws the signal's reason, InputError, ServiceError */
 export async function runVideo(run: VideoRun, context: EngineContext): Promise<EngineClip[]> {
-  const { request, dialect, jobs } = run;
+  const { request, dialect, jobs, keepClips } = run;
   const { tool, model, params, seed } = request;
   const count = Number(params['count'] ?? 1);
   const earlier = readSavedVideos(context.saved);
@@ -59,12 +62,12 @@ export async function runVideo(run: VideoRun, context: EngineContext): Promise<E
 
   async function makeOne(place: number): Promise<EngineClip> {
     const own = (seed + place) % 2 ** 32;
-    const question = dialect.question(tool as VideoTool, model, params, own);
+    const question = tool === remixTool ? null : dialect.question(tool as VideoTool, model, params, own);
     let id = ids[place];
     if (!id) {
-      const frame = await firstFrame(params, question, context);
-      signal.throwIfAborted();
-      const begun = await jobs.submit(question, frame, signal);
+      const begun = question
+        ? await submitted(run, question, context, signal)
+        : await submitRemix(run, context, signal);
       id = begun.id;
       await remember(place, id);
     }
@@ -72,11 +75,14 @@ export async function runVideo(run: VideoRun, context: EngineContext): Promise<E
     const job = await finished(run, id, signal, (percent) => report(place, 2 + percent * 0.93));
     await contentReady(run, id, signal);
     report(place, 97);
-    const note = otherSize(job, question);
+    const note = question && otherSize(job, question);
+    const content = jobs.content(id, context.signal);
     return {
       medium: 'video',
       seed: own,
-      content: removedAfter(jobs.content(id, context.signal), () => jobs.remove(job.id)),
+      ...(keepClips
+        ? { content, remote: id }
+        : { content: removedAfter(content, () => jobs.remove(job.id)) }),
       ...(note && { notes: [note] }),
     };
   }
@@ -92,6 +98,17 @@ export async function runVideo(run: VideoRun, context: EngineContext): Promise<E
     if (!(reason instanceof EngineDetach)) await abandonVideos(jobs, dialect, ids);
     throw reason;
   }
+}
+
+async function submitted(
+  { jobs, request }: VideoRun,
+  question: ClipQuestion,
+  context: EngineContext,
+  signal: AbortSignal,
+): Promise<VideoJob> {
+  const frame = await firstFrame(request.params, question, context);
+  signal.throwIfAborted();
+  return jobs.submit(question, frame, signal);
 }
 
 /** Ends jobs that nobody waits for any more, on servers that can end one. */

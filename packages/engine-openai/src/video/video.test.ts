@@ -78,7 +78,12 @@ async function run(
 ): Promise<EngineClip[]> {
   const capability = (await engine.capabilities()).find((one) => one.tool === tool)!;
   const defaults = Object.fromEntries(capability.parameters.map((one) => [one.name, one.default]));
-  const request = { tool, model, seed: 7, params: { ...defaults, prompt: 'a red car', ...params } };
+  const request = {
+    tool,
+    model: capability.model,
+    seed: 7,
+    params: { ...defaults, prompt: 'a red car', ...params },
+  };
   return (await engine.run(request, context)) as EngineClip[];
 }
 
@@ -280,4 +285,92 @@ it('offers the tools that the name of a model tells, and nothing that the servic
     ['textToVideo', 'Wan2.2-T2V-A14B', false],
   ]);
   expect(all.every(({ medium }) => medium === 'video')).toBe(true);
+});
+
+describe('remixing', () => {
+  /** Ids of clips that the person may have remixed, by the id of the picture. */
+  let remotes: Record<string, string>;
+  const remix = (one: Told = told()) => {
+    one.context.remoteOf = async (id) => remotes[id] ?? null;
+    return run(one, { tool: 'remixVideo', clip: ['p1'], prompt: 'at night' });
+  };
+
+  beforeEach(async () => {
+    await Promise.all([engine.close(), server.close()]);
+    server = await startProtocolServer({ models: [model], clip });
+    engine = engineFor(server, { imageModels: [], videoModels: [model], keepClips: true, timing: quick });
+    const [first] = await run();
+    remotes = { p1: first?.remote ?? '' };
+  });
+  const remixes = () => server.askedFor('videos/video_1/remix').map(({ fields }) => fields);
+  const deleted = () => server.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+
+  it('leaves clips at the service and asks it for a variation of one', async () => {
+    const one = told();
+    const [output] = await remix(one);
+    expect(output).toMatchObject({ medium: 'video', remote: 'video_2' });
+    expect((await bytesOf(output)).equals(clip)).toBe(true);
+    expect(remixes()).toEqual([{ prompt: 'at night' }]);
+    expect(one.saved()).toEqual({ videos: ['video_2'] });
+    expect(deleted()).toEqual([]);
+  });
+
+  it('is not offered where clips are deleted, and those say nothing of the service', async () => {
+    await engine.close();
+    engine = engineFor(server, { imageModels: [], videoModels: [model], timing: quick });
+    expect((await engine.capabilities()).map(({ tool }) => tool)).toEqual(['textToVideo', 'imageToVideo']);
+    const [output] = await run();
+    await bytesOf(output);
+    expect(output).not.toHaveProperty('remote');
+    expect(deleted()).toEqual(['videos/video_2']);
+    expect(
+      await failureOf(
+        engine.run({ tool: 'remixVideo', model: 'images', seed: 1, params: {} }, told().context),
+      ),
+    ).toMatchObject({ error: 'modelUnknown' });
+  });
+
+  it('refuses a clip that the service did not make, without asking it', async () => {
+    remotes = {};
+    expect(await failureOf(remix())).toMatchObject({ error: 'clipNotRemote' });
+    expect(remixes()).toEqual([]);
+  });
+
+  it('says that the service has forgotten the clip, and tells that from a service without the call', async () => {
+    const gone: Answer = (_, response) => sendError(response, 404, { message: 'not found' });
+    server.once('videos/video_1/remix', gone);
+    expect(await failureOf(remix())).toMatchObject({ error: 'serviceCallMissing' });
+    remotes = { p1: 'video_77' };
+    expect(await failureOf(remix())).toMatchObject({
+      error: 'clipForgotten',
+      params: { host: expect.any(String) },
+    });
+  });
+
+  it('says why the service failed', async () => {
+    server.always('videos/video_2', (_, response) =>
+      sendJson(response, 200, { id: 'video_2', status: 'failed', error: 'too dark' }),
+    );
+    expect(await failureOf(remix())).toMatchObject({ error: 'clipFailed', params: { said: 'too dark' } });
+  });
+
+  it('ends a cancelled one, and not what it is made of', async () => {
+    server.always('videos/video_2', (_, response) =>
+      sendJson(response, 200, { id: 'video_2', status: 'in_progress' }),
+    );
+    const one = told();
+    const running = remix(one);
+    await expect.poll(() => server.askedFor('videos/video_2').length).toBeGreaterThan(0);
+    one.abort.abort(new Error('cancelled'));
+    await expect(running).rejects.toThrow('cancelled');
+    expect(deleted()).toEqual(['videos/video_2']);
+  });
+
+  it('cannot be used while the service is away', async () => {
+    server.always('models', (_, response) => void response.destroy());
+    await engine.close();
+    engine = engineFor(server, { imageModels: [], videoModels: [model], keepClips: true, timing: quick });
+    const offered = (await engine.capabilities()).find(({ tool }) => tool === 'remixVideo');
+    expect(offered).toMatchObject({ available: false, problem: { error: 'connectionClosed' } });
+  });
 });

@@ -64,25 +64,28 @@ export function createVideoJobs(client: ServiceClient) {
     };
   }
 
+  const textOf = async (response: Parameters<typeof readBody>[0]) =>
+    (await readBody(response, wordsBytesMax, host)).toString('utf8');
+
   return {
     /** Asked once, because a second time it would be made twice. @throws ServiceError, the signal's reason */
     async submit(question: ClipQuestion, frame: Uint8Array | null, signal: AbortSignal): Promise<VideoJob> {
       const body =
         question.isJson && !frame ? { json: question.fields } : { form: formOf(question.fields, frame) };
-      const text = async (response: Parameters<typeof readBody>[0]) =>
-        (await readBody(response, wordsBytesMax, host)).toString('utf8');
       const asked = { path: 'videos', ...body, limit: timing.whole, retries: 'limit' as const };
-      return read(await client.ask(asked, text, signal));
+      return read(await client.ask(asked, textOf, signal));
+    },
+
+    /** A new job that makes a variation of a clip. Asked once, as `submit`. @throws as `submit` */
+    async remix(id: string, prompt: string, signal: AbortSignal): Promise<VideoJob> {
+      const asked = { path: pathOf(id, '/remix'), json: { prompt }, limit: timing.whole };
+      return read(await client.ask({ ...asked, retries: 'limit' }, textOf, signal));
     },
 
     /** @throws ServiceError `missing` when the service does not know it, the signal's reason */
     async look(id: string, signal: AbortSignal): Promise<VideoJob> {
       const question = { path: pathOf(id), limit: timing.list, tries: 1 };
-      return client.ask(
-        question,
-        async (response) => read((await readBody(response, wordsBytesMax, host)).toString('utf8')),
-        signal,
-      );
+      return read(await client.ask(question, textOf, signal));
     },
 
     /** The first bytes of the file. @throws ServiceError `missing` while it is not there */

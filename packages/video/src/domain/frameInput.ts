@@ -8,7 +8,10 @@ function frameInput(
   { parameters }: Pick<Capability, 'parameters'>,
   end: FrameEnd,
 ): ParameterOf<'images'> | undefined {
-  const images = parameters.filter((one): one is ParameterOf<'images'> => one.type === 'images');
+  const images = parameters.filter(
+    (one): one is ParameterOf<'images'> =>
+      one.type === 'images' && (one.takes ?? ['image']).includes('image'),
+  );
   const named = images.find(({ name }) => name === end);
   // Tools that engines bring of their own name their image as they like.
   return named ?? (end === 'firstFrame' ? images.find(({ role }) => role === 'source') : undefined);

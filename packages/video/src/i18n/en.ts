@@ -30,6 +30,7 @@ export const words = {
       lastFrame: 'No model here takes a last frame',
     },
   },
+  remix: 'Remix',
   compare: {
     start: 'Compare',
     needsTwo: 'Make a second video to compare with',

@@ -36,6 +36,7 @@ export const words = {
       lastFrame: '最後のフレームを指定できるモデルがありません',
     },
   },
+  remix: 'リミックス',
   compare: {
     start: '比較',
     needsTwo: '比較するにはもう 1 本動画を生成してください',

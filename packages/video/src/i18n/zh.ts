@@ -33,6 +33,7 @@ export const words = {
       lastFrame: '目前没有支持尾帧的模型',
     },
   },
+  remix: '改编',
   compare: {
     start: '对比',
     needsTwo: '再生成一段视频即可对比',

@@ -6,6 +6,7 @@ import {
   clipSizeParameter,
   environmentParameter,
   firstFrameParameter,
+  imagesParameter,
   lastFrameParameter,
   lengthParameters,
   loopParameter,
@@ -13,7 +14,7 @@ import {
   tools,
   type Capability,
 } from '@tai/contracts';
-import { toolWith } from '@tai/test-kit';
+import { inAllLanguages, toolWith } from '@tai/test-kit';
 
 const common = [
   carDisplayParameter,
@@ -24,6 +25,22 @@ const common = [
   loopParameter,
   clipCountParameter,
 ];
+
+/** The tool of the engine `service`, which still has its clips. */
+export const remixVideo: Capability = toolWith(
+  [
+    imagesParameter('clip', 'source', inAllLanguages('Original video'), {
+      help: inAllLanguages('A video that this service still has.'),
+      ...{ takes: ['video'], remoteEngineId: 'service' },
+    }),
+    promptParameter(),
+    clipCountParameter,
+  ],
+  {
+    ...{ tool: 'remixVideo', toolName: inAllLanguages('Video Remix'), flow: '视频改编', medium: 'video' },
+    ...{ engineId: 'service', model: 'service' },
+  },
+);
 
 const flow = (tool: 'textToVideo' | 'imageToVideo') => ({
   ...{ tool, toolName: tools[tool].name, flow: tools[tool].flow, medium: 'video' as const },

@@ -123,6 +123,7 @@ function recordOf(file: ResultFileRow, ownerId: string, createdAt: number): Pict
     isPrivate: medium !== 'image',
     ...{ labels: [], width, height, bytes, mimeType, facts, thumbhash },
     ...{ operationCode: null, prompt: null, tool: null, seed: null, name: null, boardRunId: null },
+    remote: null,
     contents: {
       original: { key: file.originalKey, bytes },
       // Held by the result: their sizes are known from there.

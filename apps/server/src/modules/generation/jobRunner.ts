@@ -6,6 +6,7 @@ import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { orLeft } from '../../platform/orLeft.ts';
 import { failSpan, inSpan } from '../../platform/tracing/spans.ts';
+import { createReadablePictures } from '../picture/index.ts';
 import { createOperationRepository } from '../operation/index.ts';
 import { sourceTypeOf } from '../provenance/index.ts';
 import { announceJob } from './announceJob.ts';
@@ -133,6 +134,7 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
 /** Has the engine of a job render it. */
 function createRenderer(deps: RunnerDeps) {
   const { engines, leases, pictures } = deps;
+  const readable = createReadablePictures(deps.database);
   return async function render(
     job: GenerationJob,
     lease: JobLease,
@@ -158,6 +160,10 @@ function createRenderer(deps: RunnerDeps) {
           saved: job.engineState ?? undefined,
           save: (engineState) => leases.note(lease, { engineState }),
           readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
+          remoteOf: async (pictureId) => {
+            const remote = await readable.remote(job.userId, pictureId);
+            return remote?.engineId === job.engineId ? remote.id : null;
+          },
           readStyle,
         }),
       );

@@ -113,6 +113,7 @@ function copyOf(
     isCopy: true,
     // A copy may belong to somebody else, who did not run the board and may not see it.
     boardRunId: null,
+    remote: null,
     collected: folders.length > 0,
     isPrivate: false,
     labels: [...labelsOfCopy(source.labels), ...folders],

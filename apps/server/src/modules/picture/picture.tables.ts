@@ -23,6 +23,13 @@ const pictureType = () => text('type').$type<PictureType>();
  * meet. No foreign key can point at two tables, so `libraryOf` and `holdLibraries` (libraryAccess.ts) keep the owner there.
  */
 
+/** A clip as the service of an engine calls it. */
+export interface RemoteClip {
+  engineId: string;
+  /** Told to nobody but that engine. */
+  id: string;
+}
+
 export const pictures = pgTable(
   'pictures',
   {
@@ -60,6 +67,8 @@ export const pictures = pgTable(
     name: text(),
     /** Run of a board that made it for its owner; null of copies. No foreign key: that module stands above this one. */
     boardRunId: text('board_run_id'),
+    /** Where the service of an engine still has the clip; null of copies, which may belong to somebody else. */
+    remote: jsonb().$type<RemoteClip>(),
     /** Keys of the contents: the original, and WebP of 256 and 768 px. */
     originalKey: text('original_key').notNull(),
     smallKey: text('small_key').notNull(),

@@ -5,6 +5,7 @@ import type { ContentReference } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { type Derivatives, makeDerivatives } from './derivatives.ts';
 import type { PictureRecord } from './picture.repository.ts';
+import type { RemoteClip } from './picture.tables.ts';
 import { firstLabels } from './pictureLabels.ts';
 
 /** Where an item of a personal library comes from. */
@@ -22,6 +23,7 @@ export interface Origin {
   name?: string | null;
   /** Run of a board that made it. */
   boardRunId?: string | null;
+  remote?: RemoteClip | null;
 }
 
 /** Bytes that become a picture of a library. They must be an image that was checked or made here. */
@@ -91,6 +93,7 @@ export function createPictureRecords({ files, clock }: { files: FileStore; clock
       seed: input.seed ?? null,
       name: input.name ?? null,
       boardRunId: input.boardRunId ?? null,
+      remote: input.remote ?? null,
       contents: {
         original,
         small: { key: small.key, bytes: small.bytes },

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { isReadableBy } from './libraryAccess.ts';
 import { shown, toPicture } from './shownPicture.ts';
-import { pictures } from './picture.tables.ts';
+import { pictures, type RemoteClip } from './picture.tables.ts';
 
 /** What it takes to hand an original out as a file. */
 export interface OriginalFile {
@@ -29,6 +29,13 @@ export function createReadablePictures(database: DatabaseOrTransaction) {
         .where(and(readable(userId), inArray(pictures.id, [...ids])));
       const byId = new Map(rows.map((row) => [row.id, toPicture(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Only of a person's own clips: a service is asked in the name of those who made them. */
+    async remote(userId: string, id: string): Promise<RemoteClip | null> {
+      const isOwn = and(eq(pictures.ownerId, userId), isNull(pictures.deletedAt), eq(pictures.id, id));
+      const [row] = await database.select({ remote: pictures.remote }).from(pictures).where(isOwn);
+      return row?.remote ?? null;
     },
 
     async originalKey(userId: string, id: string): Promise<string | null> {

@@ -27,6 +27,7 @@ export function toPicture(row: ShownRow): Picture {
     name: row.name,
     // In the library of a project others would be offered what they cannot open.
     ...(row.boardRunId !== null && row.projectId === null && { hasBoard: true }),
+    ...(row.remote !== null && { remoteEngineId: row.remote.engineId }),
     ...shownFacts(row.facts, row.fileId),
   };
 }
@@ -51,5 +52,6 @@ export const shown = {
   name: pictures.name,
   boardRunId: pictures.boardRunId,
   facts: pictures.facts,
+  remote: pictures.remote,
 };
 export type ShownRow = Pick<typeof pictures.$inferSelect, keyof typeof shown>;

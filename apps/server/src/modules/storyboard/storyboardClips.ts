@@ -28,6 +28,7 @@ export async function findClips(
       prompt: null,
       tool: null,
       seed: null,
+      remote: null,
     };
     byId.set(clip.id, toPicture({ ...clip, ...hidden, fileId }));
   }

@@ -206,6 +206,9 @@ export const words = {
     clipLengthRefused:
       'The workflow on {{host}} can’t generate a video of this length and size ({{node}}). Choose another length, or contact your administrator.',
     clipFailed: '{{host}} couldn’t generate the video: {{said}}. Change the settings and try again.',
+    clipNotRemote:
+      'This service no longer has this video or didn’t make it, so it can’t be remixed. Choose another one.',
+    clipForgotten: '{{host}} no longer has the original video, so it can’t be remixed. Choose another one.',
     clipLost: '{{host}} lost this video, probably because it restarted. Generate it again.',
     clipBlack:
       'The video that came back was completely black, so it wasn’t saved. The model failed on its host. Try again, choose a smaller size, or choose another model.',

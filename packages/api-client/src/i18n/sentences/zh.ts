@@ -192,6 +192,8 @@ export const words = {
     clipLengthRefused:
       '主机 {{host}} 上的工作流无法生成此时长和尺寸的视频（{{node}}），请更换时长或联系管理员',
     clipFailed: '{{host}} 未能生成视频：{{said}}。请更改设置后重试',
+    clipNotRemote: '此视频未保留在该服务上，无法改编，请另选一个。',
+    clipForgotten: '{{host}} 已不再保留原视频，无法改编，请另选一个',
     clipLost: '{{host}} 已丢失此视频，可能是服务重启所致，请重新生成',
     clipBlack: '返回的视频全程黑屏，未保存：模型在主机上运行失败。请重试、缩小尺寸或更换模型',
     clipNoise: '返回的视频全程只有噪点，未保存：模型在主机上运行失败。请重试、增加步数或更换模型',

@@ -73,7 +73,7 @@ export const Several: Story = {
 export const Empty: Story = {
   parameters: sending(offers([toolWith([toolParameters.prompt])])),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('No engine offers a tool for images')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No engine offers a tool for this')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
-import { routes, type Capability } from '@tai/contracts';
-import { inAllLanguages, libraryPicture, toolParameters, pictureId, toolWith } from '@tai/test-kit';
+import { routes, type Capability, type Picture } from '@tai/contracts';
+import { clip, inAllLanguages, libraryPicture, toolParameters, pictureId, toolWith } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { draftReused, generationOf } from '../../state/generationSlice.ts';
 const offer = (tool: string, name: string, given: Capability['parameters']) =>
   toolWith(given, { tool, toolName: inAllLanguages(name) });
 
-async function send(count: number) {
+async function send(count: number, sent?: readonly Picture[]) {
   const studio = await renderFeature(null, {
     features: [testPage],
     path: '/elsewhere',
@@ -21,13 +21,19 @@ async function send(count: number) {
           offer('cutout', 'Remove', [toolParameters.source, toolParameters.mask]),
           offer('cutout', 'Remove', [toolParameters.source]),
           offer('mix', 'Mix', [toolParameters.references]),
+          ...['first', 'second'].map((engineId) => ({
+            ...offer('remix', 'Remix', [
+              { ...toolParameters.source, takes: ['video'], remoteEngineId: engineId },
+            ]),
+            ...{ engineId, model: engineId },
+          })),
         ],
       }),
     prepare({ store }) {
       store.dispatch(
         draftReused({ tool: 'cutout', params: { source: ['old'], mask: 'old', prompt: 'kept' } }),
       );
-      openSendTo(Array.from({ length: count }, (_, index) => libraryPicture(index + 1)));
+      openSendTo(sent ?? Array.from({ length: count }, (_, index) => libraryPicture(index + 1)));
     },
   });
   onTestFinished(() => act(() => closeSendTo()));
@@ -56,4 +62,22 @@ test('a tool that takes fewer pictures than are sent says how many it takes', as
   await person.control('Remove only the first of 6');
   await person.press('Mix the first 4 of 6');
   expect(state().drafts.mix).toEqual({ references: [1, 2, 3, 4].map(pictureId) });
+});
+
+test('a clip goes to the engine whose service still has it, and to no tool for images', async () => {
+  const kept = clip(1, { id: pictureId(9), remoteEngineId: 'second' });
+  const { person, state } = await send(1, [kept]);
+  await person.control('Remix');
+  expect(screen.queryByRole('button', { name: 'Mix' })).not.toBeInTheDocument();
+  await person.press('Remix');
+  expect(state()).toMatchObject({
+    drafts: { remix: { source: [pictureId(9)] } },
+    models: { remix: 'second/second' },
+  });
+});
+
+test('images go to no tool that remixes clips', async () => {
+  const { person } = await send(1);
+  await person.control('Mix');
+  expect(screen.queryByRole('button', { name: 'Remix' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { capabilityApi } from '@tai/api-client';
-import { drawnOn, type Capability, type ParameterOf } from '@tai/contracts';
+import { drawnOn, type Capability, type ParameterOf, type Picture } from '@tai/contracts';
 import { Button, color, Dialog, ErrorState, Skeleton, styled } from '@tai/design-system';
 import {
   generationPageOf,
@@ -14,7 +14,8 @@ import {
 } from '@tai/kernel';
 import { useDispatch } from 'react-redux';
 import { closeSendTo, sentPictures } from '../../state/sendTo.ts';
-import { draftReused } from '../../state/generationSlice.ts';
+import { draftReused, modelChosen } from '../../state/generationSlice.ts';
+import { offerKey } from '../useTool.ts';
 import { inputWords } from '../../inputWords.ts';
 
 interface Choice {
@@ -33,9 +34,10 @@ export function Component() {
   const { data, isLoading, isError, refetch } = capabilityApi.useCapabilitiesQuery();
   const events = useEvents();
   const pages = useSlot(generationPageSlot);
-  const choices = toolsWithPictures(data ?? [], pages);
+  const choices = toolsWithPictures(data ?? [], pages, pictures);
 
-  function choose({ capability: { tool, parameters }, input, page }: Choice): void {
+  function choose({ capability, input, page }: Choice): void {
+    const { tool, parameters } = capability;
     const params: Record<string, unknown> = {
       [input.name]: pictures.slice(0, input.max).map(({ id }) => id),
     };
@@ -44,6 +46,8 @@ export function Component() {
       if (drawnOn(one) === input.name) params[one.name] = null;
     }
     dispatch(draftReused({ tool, params }));
+    // Another engine does not have the clip.
+    if (input.remoteEngineId !== undefined) dispatch(modelChosen({ tool, model: offerKey(capability) }));
     closeSendTo();
     navigation.go(page.path);
     events.emit('tool.requested', { tool, page: page.id });
@@ -75,13 +79,27 @@ export function Component() {
   );
 }
 
-function toolsWithPictures(all: readonly Capability[], pages: readonly GenerationPage[]): Choice[] {
-  return all.flatMap((capability, index) => {
-    const input = capability.parameters.find((parameter) => parameter.type === 'images');
-    const isFirst = all.findIndex(({ tool }) => tool === capability.tool) === index;
+function toolsWithPictures(
+  all: readonly Capability[],
+  pages: readonly GenerationPage[],
+  pictures: readonly Picture[],
+): Choice[] {
+  const seen = new Set<string>();
+  return all.flatMap((capability) => {
+    const { tool, parameters, boardsOnly } = capability;
+    const input = parameters.find((parameter) => parameter.type === 'images');
     const page = generationPageOf(pages, capability);
-    return input && page && isFirst && !capability.boardsOnly ? [{ capability, input, page }] : [];
+    if (!input || !page || boardsOnly || seen.has(tool) || !pictures.every((one) => isFit(input, one)))
+      return [];
+    seen.add(tool);
+    return [{ capability, input, page }];
   });
+}
+
+/** Sizes are left to the form, which offers a smaller copy. */
+function isFit({ takes = ['image'], remoteEngineId }: Choice['input'], picture: Picture): boolean {
+  const isThere = remoteEngineId === undefined || remoteEngineId === picture.remoteEngineId;
+  return isThere && takes.includes(picture.medium);
 }
 
 const Name = styled.span`

@@ -36,5 +36,6 @@ export function inTableOrder(offers: readonly Capability[]): Capability[] {
 }
 
 function groupOf(offer: Capability): ToolGroup {
+  if (offer.medium === 'video') return 'motion';
   return knownTool(offer.tool)?.group ?? (startsFromWords(offer) ? 'create' : 'edit');
 }

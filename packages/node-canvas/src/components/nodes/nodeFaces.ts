@@ -3,6 +3,7 @@ import {
   type Capability,
   type LocalizedText,
   type PlainNodeType,
+  takesRemoteClip,
   tools,
   toolOfNodeType,
 } from '@tai/contracts';
@@ -72,7 +73,8 @@ const none: LocalizedText = { en: '', zh: '', ja: '' };
 
 /** Types of the node library in its order: function nodes of the specification, those of other capabilities, then the rest. */
 export function toolTypes(capabilities: readonly Capability[]): string[] {
-  const offered = new Set(capabilities.flatMap(({ tool, boardsOnly }) => (boardsOnly ? [] : tool)));
+  const onNodes = capabilities.filter((one) => !one.boardsOnly && !takesRemoteClip(one));
+  const offered = new Set(onNodes.map(({ tool }) => tool));
   const named = Object.entries(functionNodeTypes).flatMap(([tool, type]) => (offered.has(tool) ? type : []));
   const others = [...offered].filter((tool) => !(tool in functionNodeTypes)).map((tool) => `Tool:${tool}`);
   return [...named, ...others];

@@ -1,6 +1,7 @@
 import { capabilityApi, useClient } from '@tai/api-client';
 import {
   isFinalStatus,
+  takesRemoteClip,
   type Capability,
   type Job,
   type Storyboard,
@@ -60,7 +61,10 @@ export function useShotJobs(
   const waiting = useSelector((state) => generationOf(state).outbox);
   const { cancel } = useJobActions();
   const { data } = capabilityApi.useCapabilitiesQuery();
-  const capabilities = useMemo(() => (data ?? none).filter(({ medium }) => medium === 'video'), [data]);
+  const capabilities = useMemo(
+    () => (data ?? none).filter((one) => one.medium === 'video' && !takesRemoteClip(one)),
+    [data],
+  );
   const shots = storyboard?.shots;
   const idOf = (shot: StoryboardShot) => shot.making && (shot.making.jobId ?? sent[shot.making.key] ?? null);
   const liveById = useMemo(() => new Map(live.map(({ job }) => [job.id, job])), [live]);

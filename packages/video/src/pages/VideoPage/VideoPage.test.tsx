@@ -1,5 +1,5 @@
 import { routes, type Capability, type Job, type Picture } from '@tai/contracts';
-import { generationOf, pictureDrag } from '@tai/generation-kit';
+import { draftReused, generationOf, pictureDrag } from '@tai/generation-kit';
 import {
   answerWithJobs,
   answerWithLibrary,
@@ -13,10 +13,10 @@ import {
 } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { video } from '../../feature.ts';
 import { clipPlaced } from '../../state/videoSlice.ts';
-import { imageToVideo, textToVideo } from '../../testing/clipTools.ts';
+import { imageToVideo, remixVideo, textToVideo } from '../../testing/clipTools.ts';
 import { Page } from './VideoPage.tsx';
 
 interface Given {
@@ -186,4 +186,54 @@ test('an image that is dropped on the stage becomes the first frame', async () =
   Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
   fireEvent(player, event);
   await waitFor(() => expect(draft('imageToVideo')).toMatchObject({ firstFrame: [pictureId(1)] }));
+});
+
+describe('a clip that its service still has', () => {
+  const kept = clip(1, { id: pictureId(5), remoteEngineId: 'service' });
+  const offered = [textToVideo, imageToVideo, remixVideo];
+  const jobs = [madeClip(1, { outputs: [kept] })];
+
+  test('is remixed there from words', async () => {
+    const { person, draft, server } = await open({ jobs, library: [kept], offered });
+    await person.press('Remix');
+    expect(await screen.findByRole('heading', { name: 'Video Remix' })).toBeVisible();
+    expect(draft('remixVideo')).toMatchObject({ clip: [pictureId(5)] });
+    // The service has nothing that is uploaded.
+    expect(screen.queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
+    await person.fill('Prompt', 'at night');
+    await person.press(/^Generate/);
+    await waitFor(() => expect(server.calls(routes.submitGeneration)).toHaveLength(1));
+    expect(server.calls(routes.submitGeneration)[0]?.body).toMatchObject({
+      ...{ tool: 'remixVideo', model: 'service' },
+      params: { clip: [pictureId(5)], prompt: 'at night' },
+    });
+  });
+
+  test.each([
+    ['the engine is gone', [textToVideo], kept],
+    ['another engine made it', offered, { ...kept, remoteEngineId: 'other' }],
+    ['no service has it', offered, clip(1, { id: pictureId(5) })],
+  ])('is not offered for remixing when %s', async (_, tools, output) => {
+    await open({ jobs: [madeClip(1, { outputs: [output] })], offered: tools });
+    await screen.findByRole('button', { name: 'Compare' });
+    expect(screen.queryByRole('button', { name: 'Remix' })).not.toBeInTheDocument();
+  });
+
+  test('and no other is taken: the form says why', async () => {
+    const other = clip(2, { id: pictureId(6) });
+    const { store, happens, person, server } = await open({
+      ...{ path: '/video?tool=remixVideo', library: [other], offered },
+    });
+    const params = { clip: [other.id], prompt: 'at night' };
+    happens(() => void store.dispatch(draftReused({ tool: 'remixVideo', params })));
+    const [why] = await screen.findAllByText(/^This service no longer has this video or didn’t make it/);
+    expect(why).toBeVisible();
+    expect(await person.control(/^Generate/)).toHaveAttribute('aria-disabled', 'true');
+    expect(server.calls(routes.submitGeneration)).toEqual([]);
+  });
+
+  test('an image becomes no input of that tool', async () => {
+    const { person } = await open({ path: `/video?firstFrame=${pictureId(1)}`, offered: [remixVideo] });
+    await person.sees('No engine makes videos from images right now');
+  });
 });

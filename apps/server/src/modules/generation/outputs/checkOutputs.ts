@@ -19,7 +19,7 @@ export type CheckedImage = EngineImage & { kind: 'image' };
 /** An output that is what it says. Clips and files lie beside the store until they are kept or discarded. */
 export type CheckedOutput =
   | CheckedImage
-  | (CheckedClip & Remarks & { kind: 'clip' })
+  | (CheckedClip & Remarks & { kind: 'clip'; remote?: string })
   | (CheckedFile & { kind: 'file' });
 
 /** @throws Error with a plain sentence that says what is wrong with them; nothing is left behind then */
@@ -67,7 +67,13 @@ async function checkOutput(
   if (medium === 'video' || medium === '3d')
     return {
       ...{ kind: 'clip', ...(await checkClip(deps, output, request)), ...remarks },
+      ...(medium === 'video' && isRemote(output['remote']) && { remote: output['remote'] }),
       ...(output['digitalSourceType'] === trained && { digitalSourceType: trained }),
     };
   throw new Error('it returned something that is neither an image, a video, 3D nor a file');
+}
+
+/** A name that a database can hold; without one the clip is kept all the same. */
+function isRemote(remote: unknown): remote is string {
+  return typeof remote === 'string' && /^[^\0]{1,300}$/.test(remote) && remote.isWellFormed();
 }

@@ -74,7 +74,7 @@ async function prepareClip(
   job: GenerationJob,
   { output, place, source }: Placed<Clip>,
 ): Promise<PictureRecord> {
-  const { clip, poster, seed } = output;
+  const { clip, poster, seed, remote } = output;
   const size = clip.size ?? { width: 0, height: 0 };
   const labels = await labelsOfClip({ seed, ...size }, place, job, source, deps.site);
   const copy = clip.medium === 'video' ? copyVideo : copyGlb;
@@ -84,6 +84,7 @@ async function prepareClip(
   return deps.pictures.prepareClip({
     ...originOf(job, seed),
     original: { key: labelled.key, bytes: labelled.bytes },
+    remote: remote === undefined ? null : { engineId: job.engineId, id: remote },
     ...{ mimeType: clip.mimeType, size: clip.size, facts: clip.facts, poster },
     type: clip.medium === 'video' ? pictureTypes.video : pictureTypes.mesh,
   });

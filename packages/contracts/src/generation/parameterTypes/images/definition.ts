@@ -15,6 +15,8 @@ export const imagesDefinition = z.object({
   max: z.number(),
   /** What it takes; images, where nothing is said. */
   takes: z.optional(z.array(medium).check(z.minLength(1))),
+  /** Only clips that the service of this engine still has, see `remoteEngineId` of a picture. */
+  remoteEngineId: z.optional(z.string()),
   /** Largest sides in pixels. */
   maxWidth: z.number(),
   maxHeight: z.number(),

@@ -22,10 +22,12 @@ export const imagesRules: ParameterRules<Images> = {
     ids: (value) => (isTexts(value) ? value : []),
     areParents: true,
     check(picture, parameter) {
-      const { name, takes = ['image'], maxWidth, maxHeight } = parameter;
+      const { name, takes = ['image'], remoteEngineId, maxWidth, maxHeight } = parameter;
       const { medium, width, height } = picture;
       if (!takes.includes(medium))
         return problem('mediumNotTaken', { name, medium, takes: takes.join(', ') });
+      if (remoteEngineId !== undefined && remoteEngineId !== picture.remoteEngineId)
+        return problem('clipNotRemote', { name });
       return isTooLarge(picture, parameter)
         ? problem('pictureTooLarge', { width, height, maxWidth, maxHeight })
         : undefined;

@@ -1,4 +1,5 @@
-import { isTooLarge, type ParameterOf, type Picture } from '@tai/contracts';
+import { useErrorText } from '@tai/api-client';
+import { isTooLarge, rulesOf, type ParameterOf, type ParameterProblem, type Picture } from '@tai/contracts';
 import {
   AddIcon,
   Button,
@@ -20,7 +21,7 @@ import { useResults } from '../../useResults.ts';
 import type { Tool } from '../../useTool.ts';
 import { Labelled } from '../Labelled.tsx';
 import { UploadButton } from '../UploadButton.tsx';
-import { useImagesInput, type ImagesInput } from './useImagesInput.ts';
+import { canUpload, useImagesInput, type ImagesInput } from './useImagesInput.ts';
 
 interface Props {
   parameter: ParameterOf<'images'>;
@@ -33,16 +34,22 @@ interface Props {
 export function ImagesField({ parameter, value, onChange, tool }: Props) {
   const say = inputWords.useWords();
   const { pick } = useLanguage();
+  const errorText = useErrorText();
   const { chosen } = useResults(tool.page);
   const input = useImagesInput({ parameter, value, onChange });
   const { pictures, add, choose, upload } = input;
   const [isOver, setOver] = useState(false);
   const label = pick(parameter.label);
-  const { max, maxWidth, maxHeight } = parameter;
+  const { max, maxWidth, maxHeight, takes = ['image'] } = parameter;
+  const isUploadable = canUpload(parameter);
+  const chooseKey = takesClips(parameter) ? 'images.chooseClip' : 'images.chooseShort';
   const shown = tool.onStage ?? (chosen?.kind === 'picture' ? chosen.picture : null);
-  const onStage = shown?.medium === 'image' && !value.includes(shown.id) ? shown : null;
+  const isFit = ({ medium, remoteEngineId }: Picture) =>
+    takes.includes(medium) && (isUploadable || remoteEngineId === parameter.remoteEngineId);
+  const onStage = shown && isFit(shown) && !value.includes(shown.id) ? shown : null;
   const pictureOf = (id: string) => pictures?.find((picture) => picture.id === id);
   const tooLarge = value.map(pictureOf).find((picture) => picture && isTooLarge(picture, parameter));
+  const refusal = tooLarge ? undefined : firstRefusal(value.map(pictureOf), parameter);
   const move = (id: string, to: number) => onChange(moveEntry(value, value.indexOf(id), to));
 
   function drop(event: DragEvent, place?: number): void {
@@ -50,7 +57,7 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
     // A tile took it before the field around it.
     if (event.defaultPrevented) return;
     const id = event.dataTransfer.getData(pictureDrag);
-    const files = [...event.dataTransfer.files];
+    const files = isUploadable ? [...event.dataTransfer.files] : [];
     if (!id && files.length === 0) return;
     // The library, which takes files dropped elsewhere on the page, leaves this one and ends its own hint.
     event.preventDefault();
@@ -62,7 +69,7 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
   /** With the keyboard, while something of the field has the focus; elsewhere the library takes it. */
   function pasteHere(event: ClipboardEvent): void {
     const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-    if (images.length === 0) return;
+    if (images.length === 0 || !isUploadable) return;
     event.preventDefault();
     event.stopPropagation();
     void upload(images);
@@ -74,8 +81,9 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
       onPaste={pasteHere}
       hint={(parameter.help && pick(parameter.help)) ?? say('images.limit', { maxWidth, maxHeight })}
       error={
-        tooLarge &&
-        say('images.tooLarge', { width: tooLarge.width, height: tooLarge.height, maxWidth, maxHeight })
+        tooLarge
+          ? say('images.tooLarge', { width: tooLarge.width, height: tooLarge.height, maxWidth, maxHeight })
+          : refusal && errorText({ kind: 'api', code: 0, msg: '', ...refusal })
       }
       aside={max > 1 ? `${value.length} / ${max}` : undefined}
     >
@@ -108,16 +116,33 @@ export function ImagesField({ parameter, value, onChange, tool }: Props) {
             type="button"
             onClick={() => void choose()}
             // Says which field it belongs to, and what stands on it, for those who speak to their computer.
-            aria-label={`${say('images.choose', { name: label })}. ${say('images.chooseShort')}`}
+            aria-label={`${say('images.choose', { name: label })}. ${say(chooseKey)}`}
           >
             <AddIcon />
-            <span>{say('images.chooseShort')}</span>
+            <span>{say(chooseKey)}</span>
           </Slot>
         )}
       </Zone>
       <Ways {...{ parameter, value, input, tooLarge, onStage: onStage?.id }} />
     </Labelled>
   );
+}
+
+/** Clips alone. */
+function takesClips({ takes = ['image'] }: ParameterOf<'images'>): boolean {
+  return takes.every((medium) => medium === 'video');
+}
+
+/** Why the first of the chosen items that the field cannot take is refused. */
+function firstRefusal(
+  chosen: readonly (Picture | undefined)[],
+  parameter: ParameterOf<'images'>,
+): ParameterProblem | undefined {
+  for (const picture of chosen) {
+    const refusal = picture && rulesOf(parameter).pictures?.check?.(picture, parameter);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 interface WaysProps extends Pick<Props, 'parameter' | 'value'> {
@@ -129,19 +154,23 @@ interface WaysProps extends Pick<Props, 'parameter' | 'value'> {
 }
 
 /** The buttons that bring a picture into the field. */
-function Ways({ parameter: { max }, value, input, tooLarge, onStage }: WaysProps) {
+function Ways({ parameter, value, input, tooLarge, onStage }: WaysProps) {
   const say = inputWords.useWords();
+  const { max } = parameter;
+  const isUploadable = canUpload(parameter);
   const { isUploading, add, choose, upload, paste, shrink } = input;
   return (
     <Row>
-      <UploadButton
-        label={say('images.upload')}
-        multiple={max > 1}
-        isUploading={isUploading}
-        disabledReason={max > 1 && value.length >= max ? [say('images.full', { max })] : undefined}
-        onFiles={(files) => void upload(files)}
-      />
-      {(max === 1 || value.length < max) && (
+      {isUploadable && (
+        <UploadButton
+          label={say('images.upload')}
+          multiple={max > 1}
+          isUploading={isUploading}
+          disabledReason={max > 1 && value.length >= max ? [say('images.full', { max })] : undefined}
+          onFiles={(files) => void upload(files)}
+        />
+      )}
+      {isUploadable && (max === 1 || value.length < max) && (
         <Button size="compact" startIcon={<PasteIcon size={16} />} onClick={() => void paste()}>
           {say('images.paste')}
         </Button>
@@ -158,7 +187,7 @@ function Ways({ parameter: { max }, value, input, tooLarge, onStage }: WaysProps
       )}
       {onStage && (max === 1 || value.length < max) && (
         <Button size="compact" onClick={() => add([onStage])}>
-          {say('images.useStage')}
+          {say(takesClips(parameter) ? 'images.useStageClip' : 'images.useStage')}
         </Button>
       )}
     </Row>

@@ -4,7 +4,7 @@ import { useLanguage } from '@tai/kernel';
 import { inputWords } from '../../../inputWords.ts';
 import { NeedRow, type NeedRowProps } from '../NeedRow.tsx';
 import { UploadButton } from '../UploadButton.tsx';
-import { useImagesInput } from './useImagesInput.ts';
+import { canUpload, useImagesInput } from './useImagesInput.ts';
 
 /** Pictures, chosen in the library or uploaded. */
 export function ImagesNeed({ parameter, need, tool }: NeedRowProps<ParameterOf<'images'>>) {
@@ -18,7 +18,11 @@ export function ImagesNeed({ parameter, need, tool }: NeedRowProps<ParameterOf<'
     <NeedRow
       need={need}
       icon={ImagesIcon}
-      detail={say('images.limit', { maxWidth, maxHeight })}
+      detail={
+        canUpload(parameter) || !parameter.help
+          ? say('images.limit', { maxWidth, maxHeight })
+          : pick(parameter.help)
+      }
       picture={
         first && (
           <ImageBox
@@ -40,13 +44,15 @@ export function ImagesNeed({ parameter, need, tool }: NeedRowProps<ParameterOf<'
       >
         {say('needs.choose')}
       </Button>
-      <UploadButton
-        label={say('needs.upload')}
-        name={`${say('needs.upload')}: ${pick(parameter.label)}`}
-        multiple={parameter.max > 1}
-        isUploading={input.isUploading}
-        onFiles={(files) => void input.upload(files)}
-      />
+      {canUpload(parameter) && (
+        <UploadButton
+          label={say('needs.upload')}
+          name={`${say('needs.upload')}: ${pick(parameter.label)}`}
+          multiple={parameter.max > 1}
+          isUploading={input.isUploading}
+          onFiles={(files) => void input.upload(files)}
+        />
+      )}
     </NeedRow>
   );
 }

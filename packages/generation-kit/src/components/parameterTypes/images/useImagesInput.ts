@@ -36,6 +36,11 @@ export interface ImagesInput {
   shrink: (picture: Picture) => Promise<void>;
 }
 
+/** No service has what a person uploads. */
+export function canUpload({ remoteEngineId }: Pick<ParameterOf<'images'>, 'remoteEngineId'>): boolean {
+  return remoteEngineId === undefined;
+}
+
 export function useImagesInput({ parameter, value, onChange }: Options): ImagesInput {
   const say = inputWords.useWords();
   const { pick } = useLanguage();
@@ -43,7 +48,7 @@ export function useImagesInput({ parameter, value, onChange }: Options): ImagesI
   const picker = usePort(imagePickerPort);
   const { data } = pictureApi.usePicturesByIdQuery(value, { skip: value.length === 0 });
   const [isUploading, setUploading] = useState(false);
-  const { max } = parameter;
+  const { max, takes, remoteEngineId } = parameter;
   // An upload takes its time, and the person may take pictures out meanwhile.
   const latest = useRef(value);
   useEffect(() => {
@@ -70,7 +75,8 @@ export function useImagesInput({ parameter, value, onChange }: Options): ImagesI
     try {
       const { ids } = await picker.pick({
         ...{ title: pick(parameter.label), max, selected: value },
-        library: 'any',
+        takes,
+        library: remoteEngineId === undefined ? 'any' : undefined,
       });
       onChange(ids);
     } catch (error) {

@@ -1,0 +1,20 @@
+import { capabilityApi } from '@tai/api-client';
+import type { Picture } from '@tai/contracts';
+import { draftReused, modelChosen, offerKey } from '@tai/generation-kit';
+import { useDispatch } from 'react-redux';
+import { remixOf } from '../../domain/remix.ts';
+import { toolChosen } from '../../state/videoSlice.ts';
+
+/** Puts a clip into the tool that remixes it; null for one that no service here still has. */
+export function useRemix(clip: Picture): (() => void) | null {
+  const dispatch = useDispatch();
+  const { data = [] } = capabilityApi.useCapabilitiesQuery();
+  const remix = remixOf(data, clip);
+  if (!remix) return null;
+  const { offer, input } = remix;
+  return () => {
+    dispatch(modelChosen({ tool: offer.tool, model: offerKey(offer) }));
+    dispatch(draftReused({ tool: offer.tool, params: { [input.name]: [clip.id] } }));
+    dispatch(toolChosen(offer.tool));
+  };
+}
