@@ -175,7 +175,7 @@ export const allSteps = [
     args: () => ['run', 'build', '--output-logs=errors-only'],
     cores: 2,
   },
-  // They wait for pages, servers and debounced saves half of the time: two at once keep less than one processor busy.
+  // First, with the unit tests at a lower priority beside them: they are long and keep two processors busy most of the time, not all of it.
   {
     name: journeysStep,
     command: 'pnpm',
@@ -185,10 +185,9 @@ export const allSteps = [
     needs: [builds],
     needsBrowser: true,
   },
-  // Beside the journeys and the stories, which leave a processor and little more; a suite of components waits a third of its
-  // time, so two packages fill it. After the builds, which want both processors for a minute and would otherwise wait until
-  // units and journeys are done. A journey has limits of time and a unit test hardly any, so the journeys go first where
-  // both want a processor.
+  // A suite of components waits a third of its time, so two packages at once fill what journeys and stories leave. After the
+  // builds, which want both processors for a minute and would otherwise wait until units and journeys are done. A journey has
+  // limits of time and a unit test hardly any, so the journeys go first where both want a processor.
   { ...units({ atOnce: 2, cores: 1, after: [builds] }), niceness: 5 },
   {
     name: storiesStep,
