@@ -228,7 +228,8 @@ describe('what goes wrong', () => {
 });
 
 describe('a stop', () => {
-  const long = () => requestOf({ params: paramsOf(40) });
+  // It must not come to its end before a busy machine has looked at it.
+  const long = () => requestOf({ params: { ...paramsOf(40), pause: 40 } });
 
   test('keeps the checkpoints, and a later attempt counts on from them', async () => {
     const first = recorder();
@@ -266,7 +267,8 @@ describe('a stop', () => {
 });
 
 describe('a server that ends', () => {
-  const long = () => requestOf({ params: paramsOf(40) });
+  // It must not come to its end before a busy machine has looked at it.
+  const long = () => requestOf({ params: { ...paramsOf(40), pause: 40 } });
 
   test('leaves the program running, and the next one follows it to its end', async () => {
     const trainer = trainerOf();
