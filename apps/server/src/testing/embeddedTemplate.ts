@@ -16,7 +16,7 @@ import { serverFolder } from '../serverFolder.ts';
 export interface EmbeddedTemplate {
   /** A dump of it, for databases in memory. */
   dump: string;
-  /** The folder that it lies in, for processes that open a copy. */
+  /** The same as a folder, for processes: each opens a copy of it. */
   folder: string;
 }
 

@@ -1,6 +1,9 @@
 import { formatDate, formatTime, type Language } from '@tai/kernel';
 import dayjs from 'dayjs';
 
+/** Bytes of a gigabyte as the product shows it. */
+export const gigabyte = 1_000_000_000;
+
 /** A number with the separators of the language. */
 export function formatCount(value: number, language: Language): string {
   return new Intl.NumberFormat(language).format(value);
@@ -28,13 +31,13 @@ export function formatMegabytes(bytes: number, language: Language): string {
 
 /** Bytes of storage as gigabytes, or as megabytes where they are fewer. */
 export function formatStorage(bytes: number, language: Language): string {
-  if (bytes < 1_000_000_000) return formatMegabytes(bytes, language);
+  if (bytes < gigabyte) return formatMegabytes(bytes, language);
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'gigabyte',
     unitDisplay: 'short',
     maximumFractionDigits: 1,
-  }).format(bytes / 1_000_000_000);
+  }).format(bytes / gigabyte);
 }
 
 /** Bytes of memory as gibibytes, which graphics cards are sold by. */

@@ -111,7 +111,7 @@ export interface EngineClip extends OutputOfAnyMedium {
   content: EngineContent;
   /** A picture that stands for it, as PNG, JPEG or WebP; without one it has a plain ground. */
   poster?: Uint8Array;
-  /** How the service calls the clip that it keeps, for `EngineContext.remoteOf`. Nobody but the engine is told. */
+  /** Id of the clip at the service, where that keeps it. `EngineContext.remoteOf` gives it back to the engine; no browser gets it. */
   remote?: string;
 }
 

@@ -3,6 +3,9 @@ import { createObservable } from '@tai/kernel';
 import { produce } from 'immer';
 import type { DrawingContent } from '../domain/content.ts';
 
+/** Files of all sessions, whose names must differ: tests give the files of one session to another. */
+let named = 0;
+
 /** What of a document's session the drawing uses, in memory. Contents are what `change` made, in order. */
 export function createMemorySession(content: unknown) {
   const files = new Map<string, Blob>();
@@ -20,7 +23,7 @@ export function createMemorySession(content: unknown) {
         added += 1;
         // Addressed by content, as the real ones: the same bytes have the same name.
         const known = [...files].find(([, one]) => one === file)?.[0];
-        const name = known ?? `asset:${String(added).padStart(64, '0')}`;
+        const name = known ?? `asset:${String((named += 1)).padStart(64, '0')}`;
         files.set(name, file);
         return Promise.resolve({ name });
       },

@@ -30,7 +30,7 @@ export function remixCapability(
   return {
     ...{ engineId: id, engineLabel: label, tool: remixTool, flow: '视频改编', version, medium: 'video' },
     toolName: { en: 'Video Remix', zh: '视频改编', ja: '動画リミックス' },
-    // The model of the clip makes it. Engines of this kind are told apart by the name in its place.
+    // The service takes the model that made the clip. The engine's id stands here, since two engines could not be told apart without.
     model: id,
     modelLabel: { en: 'Model of the original', zh: '原视频的模型', ja: '元の動画のモデル' },
     parameters: [

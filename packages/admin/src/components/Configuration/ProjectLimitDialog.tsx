@@ -10,12 +10,13 @@ import {
 } from '@tai/design-system';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useManagedProjectsQuery, useSetProjectStorageMutation } from '../../api/configurationApi.ts';
+import { gigabyte } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
-import { FailureText, Faint, OneLine } from '../PageFrame/PageFrame.tsx';
+import { FailureText, Faint } from '../PageFrame/PageFrame.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
 import { useProjectWords } from './projectWords.ts';
 
-const GB = 1_000_000_000;
 const largest = 1_000_000;
 const mostFound = 8;
 
@@ -57,7 +58,7 @@ export function ProjectLimitDialog({ project: given, onClose }: ProjectLimitDial
     if (!project || !isRight) return;
     const { data } = await setLimit({
       projectId: project.projectId,
-      storageLimit: Math.round(wanted * GB),
+      storageLimit: Math.round(wanted * gigabyte),
     });
     if (!data) return;
     toast.show({ message: say('projectLimit.saved', { name: data.name }), tone: 'success' });
@@ -113,7 +114,7 @@ interface ProjectFieldProps {
   onChoose: (project: ManagedProject) => void;
 }
 
-/** Finds projects by name. Those of the same name are told apart by their owners. */
+/** Finds projects by name, and shows their owners, since projects may have the same name. */
 function ProjectField({ search, isNeeded, onChoose }: ProjectFieldProps) {
   const say = adminWords.useWords();
   const isMobile = useIsMobile();
@@ -146,16 +147,9 @@ function ProjectField({ search, isNeeded, onChoose }: ProjectFieldProps) {
 
 function Chosen({ project, onCancel }: { project: ManagedProject; onCancel?: () => void }) {
   const say = adminWords.useWords();
-  const { ownersOf, storageOf } = useProjectWords();
   return (
     <Row>
-      <div>
-        <OneLine dir="auto" title={project.name}>
-          {project.name}
-        </OneLine>
-        <Faint as={OneLine}>{ownersOf(project)}</Faint>
-        <Faint as={OneLine}>{storageOf(project)}</Faint>
-      </div>
+      <ProjectFacts project={project} />
       {onCancel && (
         <IconButton size="compact" label={say('projectLimit.another')} onClick={onCancel}>
           <CloseIcon size={16} />
@@ -168,16 +162,11 @@ function Chosen({ project, onCancel }: { project: ManagedProject; onCancel?: () 
 /** The limit that a project has already, as it is typed. */
 function gigabytesOf(project: ManagedProject | null): string {
   const own = project?.storage.ownLimit ?? null;
-  return own === null ? '' : String(own / GB);
+  return own === null ? '' : String(own / gigabyte);
 }
 
 const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
-  > div {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `;

@@ -4,10 +4,10 @@ import { Button, CloseIcon, color, IconButton, Skeleton, styled, toast } from '@
 import { useState } from 'react';
 import { useManagedProjectsQuery, useSetProjectStorageMutation } from '../../api/configurationApi.ts';
 import { adminWords } from '../../words.ts';
-import { Faint, OneLine } from '../PageFrame/PageFrame.tsx';
+import { Faint } from '../PageFrame/PageFrame.tsx';
 import { PagedList } from '../PageFrame/PagedList.tsx';
 import { ProjectLimitDialog } from './ProjectLimitDialog.tsx';
-import { useProjectWords } from './projectWords.ts';
+import { ProjectFacts } from './ProjectFacts.tsx';
 
 const pageSize = 10;
 
@@ -89,17 +89,10 @@ interface LineProps {
 
 function Line({ project, isBusy, onEdit, onRemove }: LineProps) {
   const say = adminWords.useWords();
-  const { ownersOf, storageOf } = useProjectWords();
   const { name } = project;
   return (
     <li>
-      <div>
-        <OneLine dir="auto" title={name}>
-          {name}
-        </OneLine>
-        <Faint as={OneLine}>{ownersOf(project)}</Faint>
-        <Faint as={OneLine}>{storageOf(project)}</Faint>
-      </div>
+      <ProjectFacts project={project} />
       <Button size="compact" aria-label={say('projectLimit.changeNamed', { name })} onClick={onEdit}>
         {say('projectLimit.change')}
       </Button>
@@ -137,10 +130,5 @@ const List = styled.ul`
     align-items: center;
     gap: 8px;
     min-height: 48px;
-  }
-  li > div {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
   }
 `;

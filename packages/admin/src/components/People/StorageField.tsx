@@ -1,11 +1,10 @@
 import type { ManagedUser } from '@tai/contracts';
 import { useLanguage } from '@tai/kernel';
 import { useChangeUserMutation } from '../../api/peopleApi.ts';
-import { formatStorage } from '../../domain/formats.ts';
+import { formatStorage, gigabyte } from '../../domain/formats.ts';
 import { adminWords } from '../../words.ts';
 import { LimitField } from './LimitField.tsx';
 
-const GB = 1_000_000_000;
 const largest = 1_000_000;
 
 /** What a person keeps, and a limit for this account alone, in GB. */
@@ -24,7 +23,7 @@ export function StorageField({ person, isDisabled }: { person: ManagedUser; isDi
       label={say('user.storageLimit')}
       hint={[use, say('user.storageHint')].join(' · ')}
       wrong={say('user.storageWrong')}
-      ownLimit={ownLimit === null ? null : ownLimit / GB}
+      ownLimit={ownLimit === null ? null : ownLimit / gigabyte}
       min={0}
       max={largest}
       isWhole={false}
@@ -32,7 +31,7 @@ export function StorageField({ person, isDisabled }: { person: ManagedUser; isDi
       isSaving={isLoading}
       error={error}
       onSave={(wanted) => {
-        const storageLimit = wanted === null ? null : Math.round(wanted * GB);
+        const storageLimit = wanted === null ? null : Math.round(wanted * gigabyte);
         void change({ userId: person.userId, storageLimit });
       }}
     />

@@ -201,6 +201,19 @@ test('the active layer can be painted on while the others come, by the brush alo
   expect(one.document.access()).toBe('all');
 });
 
+test('a stroke that is under way stays to be seen when the last tiles come', async () => {
+  const { memory, stroke } = await saved();
+  const release = memory.hold((name) => name !== stroke);
+  const one = open(memory);
+  await vi.waitFor(() => expect(one.document.access()).toBe('brush'));
+  const { drawing } = one.editor;
+  const unfinished = withLayer(drawing, 'n4', { tiles: plainTile(mark, [90, 0, 0, 255]) });
+  one.editor.preview(unfinished);
+  release();
+  await isReady(one);
+  expect(one.editor.shown).toBe(unfinished);
+});
+
 test('what was painted on the active layer is saved also when files of others cannot be had', async () => {
   const { memory, content, stroke } = await saved();
   const release = memory.hold((name) => name !== stroke);

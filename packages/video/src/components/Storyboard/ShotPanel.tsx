@@ -32,7 +32,7 @@ export function ShotPanel({ id }: { id: string }) {
       tabIndex={-1}
       data-shot-panel
       onKeyDown={(event) => {
-        // An Escape that closes a list or a menu of a field is theirs; what opens in a layer is no part of the fields.
+        // Lists and menus of fields close by Escape themselves. Some open outside of this element, and React still reports their keys here.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         if (event.currentTarget.contains(event.target as Node)) focusShot(id);
       }}
