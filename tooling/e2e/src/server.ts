@@ -5,6 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 const stubEngine = new URL('./stubEngine/register.ts', import.meta.url);
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/tai/compiled', import.meta.url));
+
+/*
+ * A start takes a third less processor time with both: code that an earlier start compiled, and the database, which is WebAssembly, is
+ * compiled for speed only where it is used four times as much as V8 asks for. Most servers of journeys are gone before that pays. Those
+ * with the real engine are for measuring too, and start as in production.
+ */
+const quickStart = { env: { NODE_COMPILE_CACHE: compiled }, flags: ['--wasm-tiering-budget=52000000'] };
 
 export const administrator = { account: 'admin', password: 'Admin!2345' };
 
@@ -44,22 +52,28 @@ export async function startServer(
   { port = 0, env = {}, engine = 'builtin', preload = [] }: ServerStart = {},
 ): Promise<RunningServer> {
   const modules = engine === 'stub' ? [stubEngine, ...preload] : preload;
-  const child = spawn(process.execPath, [...modules.map(({ href }) => `--import=${href}`), entry], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SAMPLES: 'off',
-      RATE_LIMIT_FACTOR: '100',
-      LOG_LEVEL: 'warn',
-      ADMIN_ACCOUNT: administrator.account,
-      ADMIN_PASSWORD: administrator.password,
-      ...env,
+  const quick = engine === 'stub' ? quickStart : { env: {}, flags: [] };
+  const child = spawn(
+    process.execPath,
+    [...quick.flags, ...modules.map(({ href }) => `--import=${href}`), entry],
+    {
+      env: {
+        ...process.env,
+        ...quick.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SAMPLES: 'off',
+        RATE_LIMIT_FACTOR: '100',
+        LOG_LEVEL: 'warn',
+        ADMIN_ACCOUNT: administrator.account,
+        ADMIN_PASSWORD: administrator.password,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
