@@ -64,7 +64,7 @@ export interface EngineContext {
   readFile(pictureId: string): Promise<Uint8Array>;
   /**
    * What the service of this engine calls a clip that the request names, as `EngineClip.remote` had it; null when it keeps none, or
-   * when the clip is not that of the person.
+   * when the clip is not that of the person. A failure `clipForgotten` is about the clip that was asked for last: its reference goes.
    */
   remoteOf?(pictureId: string): Promise<string | null>;
   /**

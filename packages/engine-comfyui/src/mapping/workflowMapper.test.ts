@@ -58,7 +58,7 @@ describe('a plain export', () => {
     });
     expect(fieldOf(mapping, 'samplerName')).toMatchObject({
       parameter: { type: 'select', options: [], default: 'euler' },
-      options: ['euler', 'dpmpp_2m', 'uni_pc'],
+      options: ['euler', 'dpmpp_2m', 'uni_pc', 'gradient_estimation'],
     });
     expect(fieldOf(mapping, 'negativePrompt')).toMatchObject({
       parameter: { default: 'blurry' },

@@ -6,6 +6,7 @@
 /** Folder below `models/` by the class of the loader and, for all others, by the input that names the file. */
 const folders: Readonly<Record<string, string>> = {
   UpscaleModelLoader: 'upscale_models',
+  LatentUpscaleModelLoader: 'latent_upscale_models',
   CLIPVisionLoader: 'clip_vision',
   ckpt_name: 'checkpoints',
   unet_name: 'diffusion_models',
@@ -60,6 +61,9 @@ const usualFiles: Readonly<Record<string, string>> = {
   'wan 2.1 i2v -vace -fun -flf': 'wan2.1_i2v_480p_14B_fp8_e4m3fn.safetensors',
   clip_vision_h: 'clip_vision_h.safetensors',
   'ltx-2 -lora -upscale -ltx-2.5': 'ltx-2-19b-dev-fp8.safetensors',
+  'ltx-2 -lora -upscale -distill -ltx-2.3 -ltx-2.5': 'ltx-2-19b-dev-fp8.safetensors',
+  'ltx-2 distill -ltx-2.3 -ltx-2.5': 'ltx-2-19b-distilled-lora-384.safetensors',
+  'ltx-2 spatial x2 -ltx-2.3 -ltx-2.5': 'ltx-2-spatial-upscaler-x2-1.0.safetensors',
   'gemma 3 12b': 'gemma_3_12B_it_fp4_mixed.safetensors',
   'hunyuan video1.5 t2v': 'hunyuanvideo1.5_720p_t2v_fp16.safetensors',
   'hunyuan video1.5 i2v': 'hunyuanvideo1.5_720p_i2v_fp16.safetensors',

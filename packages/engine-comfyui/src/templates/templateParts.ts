@@ -20,6 +20,14 @@ const parts: { [Type in ParameterType]?: TemplateParts<ParameterOf<Type>, never>
     names: () => ['share', 'half'],
     values: (value: number) => ({ share: value / 100, half: Math.ceil(value / 2) }),
   },
+  // For workflows that begin small and enlarge.
+  size: {
+    names: () => ['halfWidth', 'halfHeight'],
+    values: ({ width, height }: { width: number; height: number }) => ({
+      halfWidth: Math.round(width / 2),
+      halfHeight: Math.round(height / 2),
+    }),
+  },
   // Hosts take any number of frames and make fewer than were asked for when it does not fit the model.
   frames: { values: (value: number, law) => ({ '': framesOfSeconds(value, 1, law) }) },
   select: {

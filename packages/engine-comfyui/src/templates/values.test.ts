@@ -21,7 +21,11 @@ it.each<[Parameter, unknown, Record<string, unknown>]>([
   [choices, ['wood'], { x: 'WOOD', 'x.words': 'WOOD' }],
   [box, { left: 1, top: 2, width: 3, height: 4 }, { 'x.left': 1, 'x.top': 2, 'x.width': 3, 'x.height': 4 }],
   [colour, '#00ff00', { x: '#00ff00', 'x.number': 65280, 'x.words': 'green' }],
-  [size, { width: 8, height: 9 }, { 'x.width': 8, width: 8, 'x.height': 9, height: 9 }],
+  [
+    size,
+    { width: 8, height: 10 },
+    { 'x.width': 8, width: 8, 'x.halfWidth': 4, 'x.height': 10, height: 10, 'x.halfHeight': 5 },
+  ],
 ])('a value stands for its placeholders: %#', (parameter, value, values) => {
   expect(Object.fromEntries(readValues([parameter], { x: value }, new Map()))).toEqual(values);
 });

@@ -6,7 +6,7 @@
  *   choices  {{angles.each}}     one run of the workflow for each chosen option, with its English name
  *   images   {{source.2}} {{source.width}} {{source.height}} {{source.workWidth}} {{source.workHeight}}
  *            (work…: fitted into about one megapixel, multiples of 16)
- *   size, box, light             {{size.width}} {{box.left}} {{light.azimuth}}; {{light.words}}
+ *   size, box, light             {{size.width}} {{size.halfWidth}} {{box.left}} {{light.azimuth}}; {{light.words}}
  *   colour   {{colour.words}} {{colour.number}}
  *   styles   {{styles.words}}
  */
@@ -57,7 +57,8 @@ export function readValues(
     for (const [part, value] of partValues(parameter, given, own)) {
       values.set(part === '' ? name : `${name}.${part}`, value);
       // The sides of the result have names of their own besides.
-      if (detailsOf(parameter).pixelCount && part !== '') values.set(part, value);
+      if (detailsOf(parameter).pixelCount && rulesOf(parameter).fields?.includes(part))
+        values.set(part, value);
     }
   }
   return values;

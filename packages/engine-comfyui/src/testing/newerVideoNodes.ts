@@ -1,6 +1,6 @@
-// Nodes of clips that hosts after 0.3.64 have, from their source: the guide of LTX-Video, LTX-2 and HunyuanVideo 1.5.
+// Nodes of clips that hosts after 0.3.64 have, from their source: the guide of LTX-Video, LTX-2, its second pass and HunyuanVideo 1.5.
 import type { Models } from './nodes.ts';
-import { type Described, float, int, newList, type Spec } from './specs.ts';
+import { type Described, float, int, newList, type Spec, text } from './specs.ts';
 
 const conditionings = { positive: ['CONDITIONING'], negative: ['CONDITIONING'] } satisfies Record<
   string,
@@ -49,6 +49,11 @@ export function newerVideoNodes(models: Models): Record<string, Described> {
     LTXVConcatAVLatent: { required: { video_latent: ['LATENT'], audio_latent: ['LATENT'] } },
     LTXVSeparateAVLatent: { required: { av_latent: ['LATENT'] } },
     LTXVAudioVAEDecode: { required: { samples: ['LATENT'], audio_vae: ['VAE'] } },
+    LatentUpscaleModelLoader: { required: { model_name: newList(models.latentUpscalers ?? []) } },
+    LTXVLatentUpsampler: {
+      required: { samples: ['LATENT'], upscale_model: ['LATENT_UPSCALE_MODEL'], vae: ['VAE'] },
+    },
+    ManualSigmas: { required: { sigmas: text } },
     EmptyHunyuanVideo15Latent: { required: frame },
     HunyuanVideo15ImageToVideo: {
       required: { ...conditionings, vae: ['VAE'], ...frame },
@@ -69,6 +74,9 @@ export const newerVideoOutputs: Readonly<Record<string, readonly string[]>> = {
   LTXVConcatAVLatent: ['LATENT'],
   LTXVSeparateAVLatent: ['LATENT', 'LATENT'],
   LTXVAudioVAEDecode: ['AUDIO'],
+  LatentUpscaleModelLoader: ['LATENT_UPSCALE_MODEL'],
+  LTXVLatentUpsampler: ['LATENT'],
+  ManualSigmas: ['SIGMAS'],
   EmptyHunyuanVideo15Latent: ['LATENT'],
   HunyuanVideo15ImageToVideo: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
 };

@@ -12,6 +12,7 @@ export interface Models {
   vaes: string[];
   controlNets: string[];
   upscalers: string[];
+  latentUpscalers?: string[];
   clipVisions: string[];
   styleModels: string[];
   loras: string[];
@@ -102,7 +103,7 @@ const side = int(16, 16_384);
 const imageSide = int(1, 16_384);
 const scaledSide = int(0, 16_384);
 const scaling = oldList(['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos']);
-const samplers = oldList(['euler', 'dpmpp_2m', 'uni_pc']);
+const samplers = oldList(['euler', 'dpmpp_2m', 'uni_pc', 'gradient_estimation']);
 const schedulers = oldList(['normal', 'simple', 'karras', 'sgm_uniform']);
 const channels = oldList(['red', 'green', 'blue', 'alpha']);
 

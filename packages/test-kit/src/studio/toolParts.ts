@@ -161,6 +161,7 @@ export function answerWithLibrary(server: FakeServer, pictures: readonly Picture
 export function libraryOf() {
   const asked: PickRequest[] = [];
   let next: string[] | 'closed' = 'closed';
+  let images: Picture[] = [];
   const feature = defineFeature({
     id: 'test-kit.library',
     provides: [imagePickerPort],
@@ -169,7 +170,7 @@ export function libraryOf() {
         async pick(request = {}) {
           asked.push(request);
           if (next === 'closed') throw new UserCancelledError();
-          return { ids: next, images: [] };
+          return { ids: next, images };
         },
       });
     },
@@ -179,6 +180,11 @@ export function libraryOf() {
     asked,
     answers: (ids: string[] | 'closed') => {
       next = ids;
+    },
+    /** The same with what a page reads of them. */
+    answersWith: (pictures: Picture[]) => {
+      next = pictures.map(({ id }) => id);
+      images = pictures;
     },
   };
 }

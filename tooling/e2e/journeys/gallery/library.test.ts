@@ -60,7 +60,10 @@ test('the library page by keyboard and mouse: walked, shown large, selected, sav
 
   // A rectangle from the empty space below the tiles to the heading of the day.
   const grid = (await page.getByRole('grid').boundingBox())!;
+  // What draws it is loaded once the mouse comes into the grid, and sees only moves from then on.
+  const drawn = page.waitForResponse(/drawBand/);
   await page.mouse.move(grid.x + 8, grid.y + grid.height - 12);
+  await drawn;
   await page.mouse.down();
   await page.mouse.move(grid.x + 60, grid.y + 120, { steps: 4 });
   await expect(page.getByText('已选 1 张')).toBeVisible();

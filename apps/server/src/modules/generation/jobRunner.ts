@@ -6,7 +6,7 @@ import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { orLeft } from '../../platform/orLeft.ts';
 import { failSpan, inSpan } from '../../platform/tracing/spans.ts';
-import { createReadablePictures } from '../picture/index.ts';
+import { createReadablePictures, forgetRemote, type RemoteSource } from '../picture/index.ts';
 import { createOperationRepository } from '../operation/index.ts';
 import { sourceTypeOf } from '../provenance/index.ts';
 import { announceJob } from './announceJob.ts';
@@ -131,10 +131,21 @@ export function createJobRunner(deps: RunnerDeps): RunJob {
   return watched(deps, tally, run);
 }
 
+function isForgotten(error: unknown): boolean {
+  return error instanceof EngineFailure && error.error === 'clipForgotten';
+}
+
 /** Has the engine of a job render it. */
 function createRenderer(deps: RunnerDeps) {
-  const { engines, leases, pictures } = deps;
+  const { engines, leases, pictures, log } = deps;
   const readable = createReadablePictures(deps.database);
+
+  /** A failure is only logged: the job failed for a reason of its own, and the next remix finds the same. */
+  const forget = (jobId: string, source: RemoteSource) =>
+    forgetRemote(deps, source).catch((error: unknown) =>
+      log.warn({ err: error, jobId }, 'a clip kept a reference that its service has forgotten'),
+    );
+
   return async function render(
     job: GenerationJob,
     lease: JobLease,
@@ -149,6 +160,7 @@ function createRenderer(deps: RunnerDeps) {
       expected: speed && speed * job.work,
       save: (noted) => leases.note(lease, noted),
     });
+    let asked: RemoteSource | null = null;
     try {
       const { request, readStyle } = await requestOfJob(deps, job);
       const outputs = inEngineSpan(job, () =>
@@ -162,7 +174,9 @@ function createRenderer(deps: RunnerDeps) {
           readFile: (pictureId) => pictures.readOriginal(job.userId, pictureId),
           remoteOf: async (pictureId) => {
             const remote = await readable.remote(job.userId, pictureId);
-            return remote?.engineId === job.engineId ? remote.id : null;
+            if (remote?.engineId !== job.engineId) return null;
+            asked = { userId: job.userId, id: pictureId, remote };
+            return remote.id;
           },
           readStyle,
         }),
@@ -170,6 +184,7 @@ function createRenderer(deps: RunnerDeps) {
       const given = await orLeft(outputs, signal, deps.patience);
       return await checkOutputs(deps, given, request).catch(asUnusable);
     } catch (error) {
+      if (asked && isForgotten(error)) await forget(job.id, asked);
       if (error instanceof ApiError || error instanceof EngineHold || signal.aborted) throw error;
       throw engineError(error);
     } finally {

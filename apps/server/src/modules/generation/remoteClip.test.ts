@@ -2,6 +2,7 @@ import {
   buildPath,
   documentRoutes,
   emptyStoryboard,
+  EngineFailure,
   type EngineOutput,
   imagesParameter,
   type Picture,
@@ -122,6 +123,32 @@ test('another engine neither takes the clip nor learns its name', async () => {
   await submit(ann);
   const { context } = await server.engine.nextRun();
   expect(await context.remoteOf?.(clip.id)).toBeNull();
+});
+
+test('a clip that its service has forgotten is not remixed again, and pages are told', async () => {
+  const [clip, other] = [await makeClip(secret), await makeClip('video_other')];
+  takeRemoteClips('fake');
+  const told: string[][] = [];
+  server.deps.events.subscribe('pictures', (news) => {
+    const { userIds, change, ids } = news as { userIds: string[]; change: string; ids: string[] };
+    if (change === 'changed') told.push([...userIds, ...ids]);
+  });
+  async function failed(error: 'clipForgotten' | 'serviceCallMissing'): Promise<void> {
+    expect(await remix(ann, clip.id)).toBe('accepted');
+    const run = await server.engine.nextRun();
+    await run.context.remoteOf?.(clip.id);
+    await run.fail(new EngineFailure(error, { host: 'example.org' }));
+  }
+  const remotes = () =>
+    dataOf<Picture[]>(ann.post(routes.getPictures.path, { ids: [clip.id, other.id] })).then((found) =>
+      found.map(({ remoteEngineId }) => remoteEngineId),
+    );
+  await failed('serviceCallMissing');
+  expect(await remotes()).toEqual(['fake', 'fake']);
+  await failed('clipForgotten');
+  await expect.poll(remotes).toEqual([undefined, 'fake']);
+  await expect.poll(() => told).toEqual([[ann.id, clip.id]]);
+  expect(await remix(ann, clip.id)).toBe('clipNotRemote');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+export { forgetRemote, type RemoteSource } from './forgetRemote.ts';
 export { isRecipeReadable } from './isRecipeReadable.ts';
 export { type Derivatives, makeDerivatives } from './derivatives.ts';
 export type { PictureRecord } from './picture.repository.ts';

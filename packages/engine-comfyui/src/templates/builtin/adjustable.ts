@@ -26,6 +26,8 @@ export function adjustable(variant: Variant): Variant {
       else if (isSame(value, loaded.clip)) own[name] = ['loras', 1];
       else if (name === 'sampler_name' || name === 'scheduler') {
         const parameter = name === 'scheduler' ? schedulerParameter : samplerParameter;
+        // A second pass keeps the sampler that it was made for.
+        if ((added.get(parameter.name)?.default ?? value) !== value) continue;
         own[name] = `{{${parameter.name}}}`;
         added.set(parameter.name, { ...parameter, default: String(value) });
       }

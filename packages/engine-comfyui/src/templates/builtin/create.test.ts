@@ -58,7 +58,7 @@ it('offers the LoRAs, samplers and schedulers of all hosts as advanced fields', 
   const values = (name: string) =>
     (field(name) as { options?: { value: string }[] } | undefined)?.options?.map(({ value }) => value);
   expect(values('loras')).toEqual(['b.safetensors', 'c.safetensors']);
-  expect(values('sampler')).toEqual(['euler', 'dpmpp_2m', 'uni_pc']);
+  expect(values('sampler')).toEqual(['euler', 'dpmpp_2m', 'uni_pc', 'gradient_estimation']);
   expect(field('scheduler')).toMatchObject({ advanced: true, default: 'simple' });
   expect(field('loras')).toMatchObject({ advanced: true, max: 6 });
   expect(field('steps')).toMatchObject({ advanced: true, default: 20 });

@@ -13,6 +13,7 @@ import { hunyuanImageConcat, hunyuanImageReplace, hunyuanText } from './video/hu
 import { hunyuan15Image, hunyuan15Text } from './video/hunyuan15.ts';
 import { ltxFrames, ltxImage, ltxText } from './video/ltx.ts';
 import { ltx2Frames, ltx2Image, ltx2Text } from './video/ltx2.ts';
+import { ltx2TwoPassFrames, ltx2TwoPassText } from './video/ltx2TwoPass.ts';
 import { svdPlain, svdXt } from './video/svd.ts';
 import { wan21Image, wan21Text } from './video/wan21.ts';
 import { wan5bImage, wan5bText } from './video/wan5b.ts';
@@ -36,12 +37,12 @@ export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = 
   ui: [ui].map(adjustable),
   textToVideo: [
     wanText,
-    ...[wan5bText, ltx2Text, hunyuan15Text, wan21Text, ltxText, hunyuanText].map(adjustable),
+    ...[wan5bText, ltx2Text, ltx2TwoPassText, hunyuan15Text, wan21Text, ltxText, hunyuanText].map(adjustable),
   ],
   imageTo3d: [trellis2, hunyuan21, hunyuanViews, hunyuan20],
   imageToVideo: [
     ...[wanFrames, wanImage, wanCamera],
-    ...[wan5bImage, ltx2Frames, ltx2Image, hunyuan15Image, wan21Image].map(adjustable),
+    ...[wan5bImage, ltx2Frames, ltx2Image, ltx2TwoPassFrames, hunyuan15Image, wan21Image].map(adjustable),
     ...[ltxFrames, ltxImage, hunyuanImageReplace, hunyuanImageConcat].map(adjustable),
     ...[svdXt, svdPlain],
   ],

@@ -22,7 +22,7 @@ import { getServices } from '../../state/services.ts';
 import { galleryWords } from '../../words.ts';
 import { useLibrary } from '../useLibrary.ts';
 import { usePictureMenu } from '../usePictureMenu.tsx';
-import { LibraryTile } from './LibraryTile.tsx';
+import { LibraryTile, type TileActions } from './LibraryTile.tsx';
 import { useLibraryPages } from './useLibraryPages.ts';
 import { placeOf, useKeptFocus } from './useKeptFocus.ts';
 import { useLibraryOrder } from './useLibraryOrder.ts';
@@ -170,6 +170,18 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
     event.stopPropagation();
   }
 
+  const tileActions: TileActions = {
+    menuItems: pictureMenu,
+    open,
+    select: choose,
+    doublePress: collect && !isDemo && canCollect ? toggleCollect : onPick && !menu ? showLarge : undefined,
+    opensAtOnce: onPick !== undefined,
+    focus: setCurrent,
+  };
+  const actions = useRef(tileActions);
+  // While drawing, as a tile that is drawn with this asks for its menu.
+  actions.current = tileActions;
+
   return (
     <Scroller
       ref={scroller}
@@ -208,28 +220,18 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
               {Array.from({ length: row.count }, (_, column) => {
                 const index = row.first + column;
                 const picture = pictureAt(row.day, index);
-                const at = { day: dayIndex, index };
                 return (
                   <div key={picture?.id ?? index} data-place={`${dayIndex}/${index}`} role="presentation">
                     <LibraryTile
                       picture={picture}
+                      day={dayIndex}
+                      index={index}
                       size={tile}
                       isSelected={picture !== undefined && selection.ids.has(picture.id)}
                       isCurrent={place.day === dayIndex && place.index === index}
                       isSelecting={selection.ids.size > 0}
-                      menuItems={pictureMenu}
-                      onOpen={(one) => open(one, at)}
-                      onSelect={(one, how) => choose(one, at, how)}
                       canCollect={canCollect}
-                      onDoublePress={
-                        collect && !isDemo && canCollect
-                          ? toggleCollect
-                          : onPick && !menu
-                            ? (one) => showLarge(one, at)
-                            : undefined
-                      }
-                      opensAtOnce={onPick !== undefined}
-                      onFocus={() => setCurrent(at)}
+                      actions={actions}
                     />
                   </div>
                 );

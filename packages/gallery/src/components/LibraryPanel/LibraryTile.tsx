@@ -9,15 +9,31 @@ import {
   type MenuItem,
   color,
 } from '@tai/design-system';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import type { LibraryPlace } from '../../domain/libraryRows.ts';
 import { galleryWords } from '../../words.ts';
 import { CollectButton } from '../CollectButton.tsx';
 import { CornerButton } from '../cornerButton.ts';
 import { PictureCaption } from '../PictureCaption/PictureCaption.tsx';
 
+/** What can be done with tiles. */
+export interface TileActions {
+  menuItems: (picture: Picture) => MenuItem[];
+  open: (picture: Picture, at: LibraryPlace) => void;
+  select: (picture: Picture, at: LibraryPlace, how: 'toggle' | 'range') => void;
+  /** What a double click does. */
+  doublePress?: ((picture: Picture, at: LibraryPlace) => void) | undefined;
+  /** What a click opens does not cover the tile, so that it need not wait for a second click. */
+  opensAtOnce: boolean;
+  focus: (at: LibraryPlace) => void;
+}
+
 interface Props {
   /** Undefined while its page is on the way. */
   picture: Picture | undefined;
+  day: number;
+  /** Index in its day. */
+  index: number;
   size: number;
   isSelected: boolean;
   /** The one that Tab leads to. */
@@ -25,21 +41,25 @@ interface Props {
   /** Something is selected: a plain click selects too. */
   isSelecting: boolean;
   canCollect: boolean;
-  menuItems: (picture: Picture) => MenuItem[];
-  onOpen: (picture: Picture) => void;
-  onSelect: (picture: Picture, how: 'toggle' | 'range') => void;
-  /** What a double click does. */
-  onDoublePress?: ((picture: Picture) => void) | undefined;
-  /** What a click opens does not cover the tile, so that it need not wait for a second click. */
-  opensAtOnce?: boolean;
-  onFocus: () => void;
+  /** In a ref, so that tiles that stay in sight are not drawn again with every row that comes. */
+  actions: RefObject<TileActions>;
 }
 
 /** Milliseconds in which a second click makes a double click. */
 const doubleClickTime = 240;
 
 /** One picture of the library. */
-export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting, ...rest }: Props) {
+export const LibraryTile = memo(function LibraryTile({
+  picture,
+  day,
+  index,
+  size,
+  isSelected,
+  isCurrent,
+  isSelecting,
+  canCollect,
+  actions,
+}: Props) {
   const say = galleryWords.useWords();
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(opening.current), []);
@@ -53,17 +73,20 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
     date: formatDateTime(picture.picDate),
   });
 
+  const at = { day, index };
+
   function press(event: MouseEvent): void {
     if (!picture) return;
-    if (event.shiftKey) rest.onSelect(picture, 'range');
-    else if (event.ctrlKey || event.metaKey || isSelecting) rest.onSelect(picture, 'toggle');
-    else if (!rest.onDoublePress) rest.onOpen(picture);
+    const { open, select, doublePress, opensAtOnce } = actions.current;
+    if (event.shiftKey) select(picture, at, 'range');
+    else if (event.ctrlKey || event.metaKey || isSelecting) select(picture, at, 'toggle');
+    else if (!doublePress) open(picture, at);
     else {
       clearTimeout(opening.current);
-      if (event.detail > 1) rest.onDoublePress(picture);
-      else if (rest.opensAtOnce) rest.onOpen(picture);
+      if (event.detail > 1) doublePress(picture, at);
+      else if (opensAtOnce) open(picture, at);
       // A second click may follow, and what it opens would lie over the picture.
-      else opening.current = setTimeout(() => rest.onOpen(picture), doubleClickTime);
+      else opening.current = setTimeout(() => actions.current.open(picture, at), doubleClickTime);
     }
   }
 
@@ -97,14 +120,14 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
         height={1}
         fit="cover"
         thumbhash={picture.thumbhash}
-        menuItems={rest.menuItems(picture)}
-        onFocus={rest.onFocus}
+        menuItems={actions.current.menuItems(picture)}
+        onFocus={() => actions.current.focus(at)}
         tabIndex={isCurrent ? 0 : -1}
         data-picture={picture.id}
       >
         <MediaOverlay item={picture} src={picture.picUrl} />
         <PictureCaption picture={picture} compact />
-        {rest.canCollect && <CollectButton picture={picture} />}
+        {canCollect && <CollectButton picture={picture} />}
         <Tick
           type="button"
           tabIndex={-1}
@@ -112,7 +135,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
           aria-pressed={isSelected}
           onClick={(event) => {
             event.stopPropagation();
-            rest.onSelect(picture, event.shiftKey ? 'range' : 'toggle');
+            actions.current.select(picture, at, event.shiftKey ? 'range' : 'toggle');
           }}
         >
           <CheckIcon size={14} />
@@ -120,7 +143,7 @@ export function LibraryTile({ picture, size, isSelected, isCurrent, isSelecting,
       </ImageBox>
     </Cell>
   );
-}
+});
 
 const Empty = styled.div`
   flex: none;

@@ -1,5 +1,5 @@
 import type { Picture, PictureFilterInput } from '@tai/contracts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { galleryApi } from '../../api/galleryApi.ts';
@@ -62,7 +62,7 @@ export function useLibraryPages(
     (state: State) => wanted.map((page) => picturePage.select({ ...filter, ...page })(state).data),
     shallowEqual,
   );
-  return useMemo(
+  const pages = useMemo(
     () =>
       new Map(
         wanted.flatMap((page, index) => {
@@ -73,4 +73,6 @@ export function useLibraryPages(
     // oxlint-disable-next-line react/exhaustive-deps -- as above
     [key, lists],
   );
+  // Answers arrive together, and tiles of several pages are too many for one task.
+  return useDeferredValue(pages);
 }

@@ -1,4 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { rowAt, rowStarts, scrollTopFor } from '../../domain/rowOffsets.ts';
 
 /** Rows beyond both edges that are drawn before they are seen. */
@@ -78,9 +86,12 @@ export function useRowWindow<What>(
     };
   }, [scroller, starts]);
 
+  // Rows in sight come at once, and those beyond them in a render that the browser may interrupt: a long scroll brings many.
+  const before = useDeferredValue(range);
+  const first = Math.max(0, range.first - overscan, Math.min(range.first, before.first - overscan));
+  const last = Math.min(count - 1, range.last + overscan, Math.max(range.last, before.last + overscan));
   const rows: RowInWindow[] = [];
-  const end = Math.min(count - 1, range.last + overscan);
-  for (let index = Math.max(0, range.first - overscan); index <= end; index += 1) {
+  for (let index = first; index <= last; index += 1) {
     const start = starts[index] ?? 0;
     rows.push({ index, start, size: (starts[index + 1] ?? start) - start });
   }

@@ -1,4 +1,4 @@
-import { capabilityApi } from '@tai/api-client';
+import { capabilityApi, pictureApi } from '@tai/api-client';
 import type { Picture } from '@tai/contracts';
 import { draftReused, modelChosen, offerKey } from '@tai/generation-kit';
 import { useDispatch } from 'react-redux';
@@ -9,7 +9,11 @@ import { toolChosen } from '../../state/videoSlice.ts';
 export function useRemix(clip: Picture): (() => void) | null {
   const dispatch = useDispatch();
   const { data = [] } = capabilityApi.useCapabilitiesQuery();
-  const remix = remixOf(data, clip);
+  // A job keeps the clip as it was made, and its service may have forgotten it since.
+  const { currentData: known } = pictureApi.usePicturesByIdQuery([clip.id], {
+    skip: clip.remoteEngineId === undefined,
+  });
+  const remix = remixOf(data, known?.[0] ?? clip);
   if (!remix) return null;
   const { offer, input } = remix;
   return () => {

@@ -3,6 +3,7 @@ import {
   emptyStoryboard,
   routes,
   storyboardRoutes,
+  type Capability,
   type Job,
   type Storyboard,
 } from '@tai/contracts';
@@ -13,16 +14,18 @@ import {
   capability,
   clip,
   createFakeDocuments,
+  libraryOf,
   madeClip,
   type FakeDocuments,
 } from '@tai/test-kit';
+import type { Feature } from '@tai/kernel';
 import { renderFeature } from '@tai/test-kit/render';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newShot } from '../../domain/shots.ts';
 import { video } from '../../feature.ts';
 import { Page } from '../../pages/VideoPage/VideoPage.tsx';
-import { imageToVideo, textToVideo } from '../../testing/clipTools.ts';
+import { imageToVideo, remixVideo, textToVideo } from '../../testing/clipTools.ts';
 
 const board = (shots: Storyboard['shots']): Storyboard => ({ ...emptyStoryboard(), shots });
 const fromLibrary = (id: string, number: number) => ({
@@ -30,12 +33,24 @@ const fromLibrary = (id: string, number: number) => ({
   ...{ source: 'library' as const, clipId: clip(number).id },
 });
 
-async function open(path: string, documents: FakeDocuments, jobs: readonly Job[] = []) {
+interface Given {
+  jobs?: readonly Job[];
+  /** Beside both tools for clips. */
+  offered?: Capability[];
+  /** Stands in for the image selection. */
+  library?: Feature;
+}
+
+async function open(
+  path: string,
+  documents: FakeDocuments,
+  { jobs = [], offered = [], library }: Given = {},
+) {
   return renderFeature(<Page />, {
-    features: [video],
+    features: [video, ...(library ? [library] : [])],
     path,
     server(server) {
-      server.answer(routes.getCapabilities, { data: [capability(), textToVideo, imageToVideo] });
+      server.answer(routes.getCapabilities, { data: [capability(), textToVideo, imageToVideo, ...offered] });
       answerWithLibrary(server, [clip(1), clip(2)]);
       answerWithJobs(server, jobs);
       answerWithDocuments(server, documents);
@@ -105,7 +120,7 @@ test('what was made while the page was closed becomes the clip of its shot', asy
   const shot = newShot('s', 'textToVideo');
   shot.making = { key: 'before', model: job.model, jobId: job.id, recipe: shot.recipe };
   const id = documents.seed('storyboard', board([shot]));
-  await open(`/video?storyboard=${id}`, documents, [job]);
+  await open(`/video?storyboard=${id}`, documents, { jobs: [job] });
   await waitFor(() =>
     expect(contentOf(documents, id).shots[0]).toMatchObject({ clipId: job.outputs[0]?.id, making: null }),
   );
@@ -158,4 +173,34 @@ test('a storyboard of a newer version says so', async () => {
   const id = documents.seed('storyboard', { version: 2 });
   const { person } = await open(`/video?storyboard=${id}`, documents);
   await person.sees(/newer version of the studio/);
+});
+
+test('a clip that is picked again, as in an older storyboard, counts as picked anew', async () => {
+  const documents = createFakeDocuments();
+  const library = libraryOf();
+  library.answersWith([clip(1)]);
+  const id = documents.seed('storyboard', board([fromLibrary('a', 1)]));
+  const { person } = await open(`/video?storyboard=${id}`, documents, { library: library.feature });
+  const picked = () => contentOf(documents, id).shots[0]?.pick;
+  expect(picked()).toBeUndefined();
+  const keys = new Set<string | undefined>([undefined]);
+  for (const times of [1, 2]) {
+    await person.press('Choose clip');
+    await waitFor(() => expect(keys.add(picked()).size).toBe(times + 1));
+  }
+  expect(contentOf(documents, id).shots[0]?.clipId).toBe(clip(1).id);
+  expect(library.asked[0]).toMatchObject({ max: 1, takes: ['video'] });
+});
+
+test('a shot is not made by remixing, which needs a clip at its service', async () => {
+  const documents = createFakeDocuments();
+  const remixed = newShot('b', 'remixVideo');
+  const id = documents.seed('storyboard', board([newShot('a', 'textToVideo'), remixed]));
+  const { person } = await open(`/video?storyboard=${id}`, documents, { offered: [remixVideo] });
+  await person.press(/^Shot 1/);
+  const tools = await screen.findByRole('radiogroup', { name: 'Start from' });
+  expect(within(tools).getByRole('radio', { name: 'Image to Video' })).toBeInTheDocument();
+  expect(within(tools).getAllByRole('radio')).toHaveLength(2);
+  await person.press(/^Shot 2/);
+  await person.sees('No engine makes clips right now');
 });

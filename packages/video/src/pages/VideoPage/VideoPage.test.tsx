@@ -12,7 +12,7 @@ import {
   runningJob,
 } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { video } from '../../feature.ts';
 import { clipPlaced } from '../../state/videoSlice.ts';
@@ -50,6 +50,15 @@ test('the rail has the tools for clips alone', async () => {
   await person.control(/^Text to Video/);
   await person.control(/^Image to Video/);
   expect(screen.queryByRole('button', { name: /^Text to Image/ })).not.toBeInTheDocument();
+});
+
+test('the rail has remixing behind the other tools for clips, in their group', async () => {
+  await open({ offered: [remixVideo, textToVideo, imageToVideo] });
+  const group = await screen.findByRole('group', { name: 'Motion' });
+  const titles = within(group)
+    .getAllByRole('button')
+    .map(({ title }) => title.split(':')[0]);
+  expect(titles).toEqual(['Text to Video', 'Image to Video', 'Video Remix']);
 });
 
 test('words become a job for a clip, which shows its progress and can be cancelled', async () => {
@@ -217,6 +226,13 @@ describe('a clip that its service still has', () => {
     await open({ jobs: [madeClip(1, { outputs: [output] })], offered: tools });
     await screen.findByRole('button', { name: 'Compare' });
     expect(screen.queryByRole('button', { name: 'Remix' })).not.toBeInTheDocument();
+  });
+
+  test('is not offered for remixing once the service has forgotten it', async () => {
+    const forgotten = clip(1, { id: pictureId(5) });
+    await open({ jobs, library: [forgotten], offered });
+    await screen.findByRole('button', { name: 'Compare' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remix' })).not.toBeInTheDocument());
   });
 
   test('and no other is taken: the form says why', async () => {

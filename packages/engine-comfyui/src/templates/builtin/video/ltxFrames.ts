@@ -18,16 +18,17 @@ export function preparedFrames(hasLast: boolean): Graph {
 }
 
 interface Guided {
+  id?: string;
   /** Id of the node that gives both conditionings. */
   conditionings: string;
   latent: Link;
   vae: Link;
 }
 
-/** Conditionings and latent with the last frame, as outputs of `guided`; without one they pass by it (passBy.ts). */
-export function guideOfLastFrame({ conditionings, latent, vae }: Guided): Graph {
+/** Conditionings and latent with the last frame, as outputs of the node; without one they pass by it (passBy.ts). */
+export function guideOfLastFrame({ id = 'guided', conditionings, latent, vae }: Guided): Graph {
   return {
-    guided: node('LTXVAddGuide', {
+    [id]: node('LTXVAddGuide', {
       ...{ positive: [conditionings, 0], negative: [conditionings, 1], vae, latent },
       ...{ image: ['preparedLast', 0], frame_idx: -1, strength: 1 },
     }),

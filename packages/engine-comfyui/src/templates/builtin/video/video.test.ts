@@ -16,8 +16,13 @@ import { wanText } from './wanExperts.ts';
 type Sent = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
 
 /** The graph that a host gets for a request, which it has checked against its nodes. */
-async function sent(tool: string, model: string, params: Record<string, unknown> = {}): Promise<Sent> {
-  const host = await startHost({ files: { mp4: clipBytes } });
+async function sent(
+  tool: string,
+  model: string,
+  params: Record<string, unknown> = {},
+  models: Models = allModels,
+): Promise<Sent> {
+  const host = await startHost({ models, files: { mp4: clipBytes } });
   const engine = startEngine([host]);
   const capability = await capabilityOf(engine, tool, model);
   const hasImage = capability.parameters.some(({ name }) => name === 'firstFrame');
@@ -125,6 +130,64 @@ it('makes the sound of LTX-2 as long as its frames, from the file of the model',
   expect(graph['clip']!.inputs).toMatchObject({ images: ['decoded', 0], audio: ['sound', 0], fps: 30 });
 });
 
+/** What LTX-2 needs for its second pass, beside the files of all others. */
+const twoPasses: Models = {
+  ...allModels,
+  loras: [
+    'house.safetensors',
+    'ltx-2.3-22b-distilled-lora-384.safetensors',
+    'ltx-2-19b-distilled-lora-384.safetensors',
+  ],
+  latentUpscalers: [
+    'ltx-2-temporal-upscaler-x2-1.0.safetensors',
+    'ltx-2-spatial-upscaler-x2-1.0.safetensors',
+  ],
+};
+
+it('makes LTX-2 at half its sides, enlarges it, and goes over it with the distilled model', async () => {
+  const size = { width: 1920, height: 1088 };
+  const loras = [{ id: 'house.safetensors', intensity: 50 }];
+  const graph = await sent('textToVideo', 'ltx-2-spatial', { size, loras, cfg: 3 }, twoPasses);
+  const inputs = (id: string) => graph[id]!.inputs;
+  expect(inputs('empty')).toMatchObject({ width: 960, height: 544 });
+  expect(inputs('checkpoint')['ckpt_name']).toBe('ltx-2-19b-dev-fp8.safetensors');
+  expect(inputs('enlarger')['model_name']).toBe('ltx-2-spatial-upscaler-x2-1.0.safetensors');
+  expect(inputs('enlarged')).toMatchObject({ samples: ['firstApart', 0], upscale_model: ['enlarger', 0] });
+  expect(inputs('distilled')['lora_name']).toBe('ltx-2-19b-distilled-lora-384.safetensors');
+  // A LoRA that somebody chose goes on both passes.
+  expect([inputs('firstGuider'), inputs('distilled')]).toMatchObject([
+    { model: ['loras-1', 0], cfg: 3 },
+    { model: ['loras-1', 0] },
+  ]);
+  expect(inputs('secondGuider')).toMatchObject({ model: ['distilled', 0], cfg: 1 });
+  expect(inputs('secondBoth')).toEqual({ video_latent: ['enlarged', 0], audio_latent: ['firstApart', 1] });
+  expect([inputs('firstMethod'), inputs('secondMethod')]).toMatchObject([
+    { sampler_name: 'euler' },
+    { sampler_name: 'gradient_estimation' },
+  ]);
+  expect(inputs('sound')['samples']).toEqual(['secondApart', 1]);
+});
+
+it('holds both frames in both passes of LTX-2, and passes by the guides without a last one', async () => {
+  const graph = await sent('imageToVideo', 'ltx-2-spatial', { lastFrame: ['b'] }, twoPasses);
+  const inputs = (id: string) => graph[id]!.inputs;
+  expect([inputs('guided'), inputs('guidedAgain')]).toMatchObject([
+    { latent: ['begun', 0], positive: ['timed', 0], frame_idx: -1, image: ['preparedLast', 0] },
+    { latent: ['begunAgain', 0], positive: ['firstCropped', 0], frame_idx: -1, image: ['preparedLast', 0] },
+  ]);
+  expect(inputs('begunAgain')).toMatchObject({ latent: ['enlarged', 0], image: ['prepared', 0] });
+  expect(inputs('enlarged')['samples']).toEqual(['firstCropped', 2]);
+  expect([inputs('firstBoth')['video_latent'], inputs('secondBoth')['video_latent']]).toEqual([
+    ['guided', 2],
+    ['guidedAgain', 2],
+  ]);
+  expect(inputs('decoded')['samples']).toEqual(['secondCropped', 2]);
+  const first = await sent('imageToVideo', 'ltx-2-spatial', {}, twoPasses);
+  expect(JSON.stringify(first)).not.toMatch(/"guided|preparedLast/);
+  expect(first['secondBoth']!.inputs['video_latent']).toEqual(['begunAgain', 0]);
+  expect(first['secondGuider']!.inputs['positive']).toEqual(['firstCropped', 0]);
+});
+
 it('says that a first frame was cropped to the shape of the clip', async () => {
   const host = await startHost({ files: { mp4: clipBytes } });
   const engine = startEngine([host]);
@@ -184,13 +247,15 @@ it.each([
   ['textToVideo', 'wan2.2_ti2v', { frames: 121, fps: 24, step: 32, multiple: 4 }],
   ['textToVideo', 'ltx-video', { frames: 97, fps: 25, step: 32, multiple: 8 }],
   ['textToVideo', 'ltx-2-', { frames: 129, fps: 25, step: 32, multiple: 8 }],
+  ['textToVideo', 'ltx-2-spatial', { frames: 129, fps: 25, step: 64, multiple: 8 }],
   ['textToVideo', 'wan2.1_t2v', { frames: 81, fps: 16, step: 16, multiple: 4 }],
   ['textToVideo', 'hunyuanvideo1.5', { frames: 121, fps: 24, step: 16, multiple: 4 }],
   ['textToVideo', 'hunyuan_video', { frames: 73, fps: 24, step: 16, multiple: 4 }],
   ['imageToVideo', 'svd_xt', { frames: 25, fps: 6, step: 64, multiple: 1 }],
   ['imageToVideo', 'svd.', { frames: 14, fps: 6, step: 64, multiple: 1 }],
 ])('offers the length and size that a model makes: %s, %s', async (tool, model, law) => {
-  const { parameters } = await capabilityOf(startEngine([await startHost()]), tool, model);
+  const host = await startHost({ models: twoPasses });
+  const { parameters } = await capabilityOf(startEngine([host]), tool, model);
   const field = (name: string) => parameters.find((one) => one.name === name) as never;
   const frames: ParameterOf<'frames'> = field('frames');
   const fps: ParameterOf<'number'> = field('fps');
@@ -211,6 +276,13 @@ const wanFiles = (...names: string[]) => ({
   unets: names.map((name) => `wan2.2_${name}_14B_fp8_scaled.safetensors`),
   clips: ['umt5_xxl_fp8_e4m3fn_scaled.safetensors'],
   vaes: ['wan_2.1_vae.safetensors'],
+});
+
+const ltx2Files = (family: string) => ({
+  checkpoints: ['ltx-2-19b-dev.safetensors'],
+  clips: ['gemma_3_12B_it.safetensors'],
+  loras: [`${family}-19b-distilled-lora-384.safetensors`],
+  latentUpscalers: [`${family}-spatial-upscaler-x2-1.0.safetensors`],
 });
 
 it.each<[string, Partial<Models>, string[]]>([
@@ -234,6 +306,12 @@ it.each<[string, Partial<Models>, string[]]>([
     { checkpoints: ['ltx-2-19b-dev.safetensors'], clips: ['gemma_3_12B_it.safetensors'] },
     ['LTX-2', 'LTX-2'],
   ],
+  [
+    'LTX-2 with the files of its second pass',
+    ltx2Files('ltx-2'),
+    ['LTX-2', 'LTX-2, two passes', 'LTX-2', 'LTX-2, two passes'],
+  ],
+  ['LTX-2 with those of 2.3', ltx2Files('ltx-2.3'), ['LTX-2', 'LTX-2']],
   [
     'LTX-2 and the text encoder of 0.9',
     { checkpoints: ['ltx-2-19b-dev.safetensors'], clips: ['t5xxl.safetensors'] },
