@@ -68,6 +68,7 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
   const isDemo = useDemoMode();
   const pictureMenu = usePictureMenu(menu);
   const canCollect = useLibrary().readOnly === undefined && !menu;
+  const isSelecting = selection.ids.size > 0;
   const sought = useObservable(locating);
   const [now] = useState(() => new Date());
 
@@ -161,26 +162,25 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
     else if (key === 'f' && !event.ctrlKey && !event.metaKey && picture && canCollect) toggleCollect(picture);
     else if (key === 'a' && (event.ctrlKey || event.metaKey))
       void idsOf(filter).then((ids) => select({ type: 'add', ids }));
-    else if (key === 'Escape' && selection.ids.size > 0) select({ type: 'clear' });
-    else if ((key === 'Delete' || key === 'Backspace') && (selection.ids.size > 0 || id)) {
-      const ids = selection.ids.size > 0 ? [...selection.ids] : id ? [id] : [];
-      rest.onRemove(ids);
-    } else return;
+    else if (key === 'Escape' && isSelecting) select({ type: 'clear' });
+    else if ((key === 'Delete' || key === 'Backspace') && (isSelecting || id))
+      rest.onRemove(isSelecting ? [...selection.ids] : id ? [id] : []);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  const tileActions: TileActions = {
+  const actions = useRef({} as TileActions);
+  // While drawing, as a tile that is drawn with this asks for its menu.
+  actions.current = {
     menuItems: pictureMenu,
     open,
     select: choose,
+    isSelecting,
     doublePress: collect && !isDemo && canCollect ? toggleCollect : onPick && !menu ? showLarge : undefined,
     opensAtOnce: onPick !== undefined,
     focus: setCurrent,
   };
-  const actions = useRef(tileActions);
-  // While drawing, as a tile that is drawn with this asks for its menu.
-  actions.current = tileActions;
 
   return (
     <Scroller
@@ -229,7 +229,6 @@ export function LibraryGrid({ days, filter, selection, select, menu, onPick, mem
                       size={tile}
                       isSelected={picture !== undefined && selection.ids.has(picture.id)}
                       isCurrent={place.day === dayIndex && place.index === index}
-                      isSelecting={selection.ids.size > 0}
                       canCollect={canCollect}
                       actions={actions}
                     />

@@ -1,6 +1,7 @@
 import { routes, type Picture } from '@tai/contracts';
 import { answerWithPictures, picture, refusal, uploadedPicture } from '@tai/test-kit';
-import { pictureUploadPort } from '@tai/kernel';
+import { SendIcon } from '@tai/design-system';
+import { defineFeature, type Feature, fillSlot, pictureActionSlot, pictureUploadPort } from '@tai/kernel';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,9 +19,13 @@ const pictures = (count: number, picDate: number, name: string) =>
     picture({ id: `${name}${index}`, prompt: `${name} ${index}`, picDate: picDate - index }),
   );
 
-async function showLibrary(content: readonly Picture[], onPick?: (picture: Picture) => void) {
+async function showLibrary(
+  content: readonly Picture[],
+  onPick?: (picture: Picture) => void,
+  others: readonly Feature[] = [],
+) {
   const studio = await renderFeature(<LibraryPanel onPick={onPick} />, {
-    features: [gallery],
+    features: [gallery, ...others],
     server: (server) => answerWithPictures(server, content),
   });
   const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name},`) });
@@ -327,4 +332,29 @@ test('a strip asks for room when its filters are opened', async () => {
   await person.press('Search and filter');
   expect(asked).toHaveBeenCalledOnce();
   width.mockRestore();
+});
+
+test('the menu of a picture has what can be done with it when it opens', async () => {
+  let isThere = true;
+  const remixing = defineFeature({
+    id: 'remixing',
+    slots: [
+      fillSlot(pictureActionSlot, {
+        ...{ id: 'remix', order: 1, icon: SendIcon },
+        label: { en: 'Remix', zh: '混音', ja: 'リミックス' },
+        predicate: () => isThere,
+        run: () => undefined,
+      }),
+    ],
+  });
+  const { cell, person } = await showLibrary(pictures(1, noon, 'fox'), undefined, [remixing]);
+  const fox = await cell('fox 0');
+  isThere = false;
+  fireEvent.contextMenu(fox);
+  await screen.findByRole('menuitem', { name: /^Delete/ });
+  expect(screen.queryByRole('menuitem', { name: 'Remix' })).toBeNull();
+  await person.keys('{Escape}');
+  isThere = true;
+  fireEvent.contextMenu(fox);
+  await screen.findByRole('menuitem', { name: 'Remix' });
 });

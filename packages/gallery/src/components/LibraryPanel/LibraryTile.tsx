@@ -9,7 +9,7 @@ import {
   type MenuItem,
   color,
 } from '@tai/design-system';
-import { memo, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { LibraryPlace } from '../../domain/libraryRows.ts';
 import { galleryWords } from '../../words.ts';
 import { CollectButton } from '../CollectButton.tsx';
@@ -21,6 +21,8 @@ export interface TileActions {
   menuItems: (picture: Picture) => MenuItem[];
   open: (picture: Picture, at: LibraryPlace) => void;
   select: (picture: Picture, at: LibraryPlace, how: 'toggle' | 'range') => void;
+  /** Something is selected: a plain click selects too. */
+  isSelecting: boolean;
   /** What a double click does. */
   doublePress?: ((picture: Picture, at: LibraryPlace) => void) | undefined;
   /** What a click opens does not cover the tile, so that it need not wait for a second click. */
@@ -38,8 +40,6 @@ interface Props {
   isSelected: boolean;
   /** The one that Tab leads to. */
   isCurrent: boolean;
-  /** Something is selected: a plain click selects too. */
-  isSelecting: boolean;
   canCollect: boolean;
   /** In a ref, so that tiles that stay in sight are not drawn again with every row that comes. */
   actions: RefObject<TileActions>;
@@ -56,11 +56,12 @@ export const LibraryTile = memo(function LibraryTile({
   size,
   isSelected,
   isCurrent,
-  isSelecting,
   canCollect,
   actions,
 }: Props) {
   const say = galleryWords.useWords();
+  // What can be done with a picture changes while it stays in sight, so its menu is asked for again before it opens.
+  const [, askForMenu] = useState<unknown>();
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(opening.current), []);
   if (!picture)
@@ -77,7 +78,7 @@ export const LibraryTile = memo(function LibraryTile({
 
   function press(event: MouseEvent): void {
     if (!picture) return;
-    const { open, select, doublePress, opensAtOnce } = actions.current;
+    const { open, select, isSelecting, doublePress, opensAtOnce } = actions.current;
     if (event.shiftKey) select(picture, at, 'range');
     else if (event.ctrlKey || event.metaKey || isSelecting) select(picture, at, 'toggle');
     else if (!doublePress) open(picture, at);
@@ -96,6 +97,7 @@ export const LibraryTile = memo(function LibraryTile({
       style={{ width: size, height: size }}
       draggable
       onClick={press}
+      onContextMenuCapture={askForMenu}
       onDragStart={(event) => {
         const address = new URL(picture.picUrl, window.location.href).href;
         const extension = extensionOf(picture.mimeType);

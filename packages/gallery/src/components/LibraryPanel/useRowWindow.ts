@@ -102,9 +102,9 @@ export function useRowWindow<What>(
     scrollTo(index, align) {
       const element = scroller.current;
       if (!element) return;
-      const { scrollTop, clientHeight } = element;
-      const top = scrollTopFor(starts, index, { top: scrollTop, height: clientHeight }, align);
-      if (top !== scrollTop) element.scrollTo({ top });
+      const { scrollTop: top, clientHeight: height } = element;
+      // Nothing happens where it stands there already.
+      element.scrollTo({ top: scrollTopFor(starts, index, { top, height }, align) });
     },
   };
 }
