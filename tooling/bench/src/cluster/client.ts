@@ -7,6 +7,9 @@ import type { Recorder } from './recorder.ts';
 /** Longest that a person's program waits before it sends a call again, in milliseconds. */
 const longestPause = 1_000;
 
+/** How long a call is sent again. */
+const patience = 120_000;
+
 export interface Answer {
   /** See `Outcome` of the recorder. */
   status: string;
@@ -52,10 +55,12 @@ export function createCalls(url: string, recorder: Recorder) {
     caller(token: string): Caller {
       return {
         async call(route, body = {}, path = route.path) {
+          const from = performance.now();
           for (;;) {
             const { status, text } = await ask(route.path, path, { body, token });
             if (status === '200') return JSON.parse(text) as RouteReply<typeof route>;
             if (!isPassing(status)) throw new Refused(`${path}: ${text.slice(0, 300)}`);
+            if (performance.now() - from > patience) throw new Refused(`${path} was never answered: ${status}`);
             await wait(longestPause * (0.25 + Math.random() / 2));
           }
         },

@@ -47,7 +47,7 @@ export async function failInTurn(
   await fault('server killed', () => killed(servers[1]));
   await fault(databaseRestart, async () => {
     await restartDatabase();
-    while (!(await allReady([...servers, ...workers]))) await wait(200);
+    await untilReady([...servers, ...workers]);
   });
   await fault('bucket away', async () => {
     await s3.stop();
@@ -57,6 +57,12 @@ export async function failInTurn(
   await wait(Math.max(gap, seconds * 1_000 - (performance.now() - from)));
 }
 
-async function allReady(members: readonly Member[]): Promise<boolean> {
-  return (await Promise.all(members.map((one) => one.isReady()))).every(Boolean);
+/** @throws Error when a process does not come back within a minute */
+async function untilReady(members: readonly Member[]): Promise<void> {
+  for (const from = performance.now(); ; await wait(200)) {
+    const ready = await Promise.all(members.map((one) => one.isReady()));
+    if (ready.every(Boolean)) return;
+    const missing = members.filter((_, index) => !ready[index]).map(({ name }) => name);
+    if (performance.now() - from > 60_000) throw new Error(`Not ready again: ${missing.join(', ')}`);
+  }
 }

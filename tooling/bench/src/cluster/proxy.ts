@@ -35,7 +35,7 @@ export function assertNginx(): void {
 export async function startProxy(folder: string, ports: readonly number[]): Promise<Proxy> {
   const [port, plainPort] = [await freePort(), await freePort()];
   mkdirSync(folder, { recursive: true });
-  const { certificate, privateKey } = await issueCertificate({ name: 'localhost', isAuthority: true });
+  const { certificate, privateKey } = await issueCertificate({ name: 'localhost' });
   writeFileSync(join(folder, 'certificate.pem'), certificate);
   writeFileSync(join(folder, 'key.pem'), privateKey, { mode: 0o600 });
   setDefaultCACertificates([...getCACertificates(), certificate]);

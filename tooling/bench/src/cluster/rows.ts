@@ -65,7 +65,7 @@ export function failureRows(recorder: Recorder): Row[] {
   const others = failures.filter(({ status }) => !isPassing(status));
   const phases = Map.groupBy(failed, ({ phase }) => phase);
   const rows = [...phases].map(([phase, list]): Row => {
-    const wrong = list.filter(({ status, hasRetryAfter }) => !/503$/.test(status) || !hasRetryAfter);
+    const wrong = list.filter(({ status, hasRetryAfter }) => !status.endsWith('503') || !hasRetryAfter);
     const isRestart = phase === databaseRestart;
     return {
       name: `cluster: calls failed, ${phase}${isRestart ? ', not 503 with Retry-After' : ''}`,

@@ -16,11 +16,12 @@ export interface Line {
 
 export function openLine(url: string, { token }: Person, recorder: Recorder): Line {
   let current: SocketClient | undefined;
-  let [isClosed, opened] = [false, 0];
-  const over = Promise.withResolvers<void>();
+  let opened = 0;
+  const ending = new AbortController();
+  const over = new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve()));
 
   async function keepOpen(): Promise<void> {
-    while (!isClosed) {
+    while (!ending.signal.aborted) {
       try {
         const client = await openSocketClient(url);
         client.socket.on('error', () => {});
@@ -32,7 +33,7 @@ export function openLine(url: string, { token }: Person, recorder: Recorder): Li
         ]);
         if (isWelcome) {
           [current, opened] = [client, opened + 1];
-          await Promise.race([closed, over.promise]);
+          await Promise.race([closed, over]);
         }
         current = undefined;
         client.socket.terminate();
@@ -44,7 +45,7 @@ export function openLine(url: string, { token }: Person, recorder: Recorder): Li
           hasRetryAfter: false,
         });
       }
-      if (!isClosed) await Promise.race([delay(pause * (0.5 + Math.random())), over.promise]);
+      if (!ending.signal.aborted) await Promise.race([delay(pause * (0.5 + Math.random())), over]);
     }
   }
 
@@ -62,8 +63,7 @@ export function openLine(url: string, { token }: Person, recorder: Recorder): Li
       return isPong();
     },
     async close() {
-      isClosed = true;
-      over.resolve();
+      ending.abort();
       await kept;
     },
   };
