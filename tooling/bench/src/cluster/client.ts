@@ -60,7 +60,8 @@ export function createCalls(url: string, recorder: Recorder) {
             const { status, text } = await ask(route.path, path, { body, token });
             if (status === '200') return JSON.parse(text) as RouteReply<typeof route>;
             if (!isPassing(status)) throw new Refused(`${path}: ${text.slice(0, 300)}`);
-            if (performance.now() - from > patience) throw new Refused(`${path} was never answered: ${status}`);
+            if (performance.now() - from > patience)
+              throw new Refused(`${path} was never answered: ${status}`);
             await wait(longestPause * (0.25 + Math.random() / 2));
           }
         },
