@@ -41,7 +41,7 @@ interface Parts {
 
 async function measure(folder: string, { s3, databaseUrl, restartDatabase }: Parts): Promise<Row[]> {
   const common = commonEnvironment(databaseUrl, s3);
-  const { studio, alone } = await measureAlone(join(folder, 'alone'), common);
+  const { studio, alone } = await measureAlone(join(folder, 'alone'), common, databaseUrl);
   const members = await startCluster(folder, common);
   const proxy = await startProxy(
     join(folder, 'proxy'),
@@ -67,10 +67,11 @@ async function measure(folder: string, { s3, databaseUrl, restartDatabase }: Par
 async function measureAlone(
   dataDir: string,
   common: Record<string, string>,
+  databaseUrl: string,
 ): Promise<{ studio: Studio; alone: Recorder }> {
   const server = await startServer(dataDir, { engine: 'stub', env: common });
   try {
-    const studio = await prepareStudio(server);
+    const studio = await prepareStudio(server, databaseUrl);
     const alone = createRecorder();
     const traffic = {
       ...{ url: server.url, studio: await forOthers(server, studio), size: shareSize, recorder: alone },

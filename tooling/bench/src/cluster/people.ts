@@ -3,6 +3,7 @@ import { administratorToken, call, type Person, signUp } from '@tai/e2e/src/api.
 import { makeDataset } from '@tai/e2e/src/trainings.ts';
 import type { RunningServer } from '@tai/e2e/src/server.ts';
 import { publishWork } from '@tai/e2e/src/works.ts';
+import pg from 'pg';
 import sharp from 'sharp';
 import { type ClusterSize, clusterSize } from './size.ts';
 
@@ -27,7 +28,7 @@ const ownImages = 3;
 const side = 512;
 
 /** @param server one that answers directly: codes of sign-ups are in its folder */
-export async function prepareStudio(server: RunningServer): Promise<Studio> {
+export async function prepareStudio(server: RunningServer, databaseUrl: string): Promise<Studio> {
   const administrator = await administratorToken(server);
   for (const [configKey, configValue] of [
     ['quota.activeJobs', '1000'],
@@ -44,6 +45,7 @@ export async function prepareStudio(server: RunningServer): Promise<Studio> {
     }
     return person;
   });
+  await makeOlder(databaseUrl);
   const works = await inTurn(Math.min(workCount, people.length), (index) =>
     publishWork(server, people[index] as Person, { title: `Work ${index}` }),
   );
@@ -62,6 +64,14 @@ export async function forOthers(
 async function newTeacher(server: RunningServer): Promise<Teacher> {
   const person = await signUp(server);
   return { person, datasets: [await makeDataset(server, person), await makeDataset(server, person)] };
+}
+
+/** Accounts of the first day may write little. */
+async function makeOlder(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('update users set created_at = created_at - 7 * 86400000::bigint');
+  await client.end();
 }
 
 /** Enough for two runs that have other people in each part. */

@@ -24,7 +24,7 @@ import { openStream, type Stream } from './streams.ts';
 import { createTrainings } from './trainings.ts';
 
 /** Milliseconds between two writes of a person, and two looks at own jobs. */
-const pause = { write: 1_500, job: 1_500, clip: 3_000, presence: 3_000 };
+const pause = { write: 1_500, comment: 6_000, job: 1_500, clip: 3_000, presence: 3_000 };
 
 /** Milliseconds that what was sent may take after the last fault. */
 const endingTime = 240_000;
@@ -174,10 +174,12 @@ async function writersOf(
   return {
     writers,
     async run(): Promise<void> {
-      const writing = writers.map(async ({ write }) => {
+      const writing = writers.map(async ({ name, write }) => {
+        // More than sixty comments an hour are refused.
+        const usual = name === 'comments' ? pause.comment : pause.write;
         for (let number = 0; !isOver(); number += 1) {
           await write(number);
-          await wait(pause.write * (0.5 + Math.random()));
+          await wait(usual * (0.5 + Math.random()));
         }
       });
       await Promise.all([stayOpen(), ...writing]);
