@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { livePath } from '@tai/contracts';
 import type { Person } from '@tai/e2e/src/api.ts';
-import { drawing, openLiveClient, type LiveClient } from '../../../../apps/server/src/testing/liveTest.ts';
+import { drawing, openLiveClient, type LiveClient } from '../../../../apps/server/src/testing/liveClient.ts';
 import type { Recorder } from './recorder.ts';
 import { refusalOf } from './sockets.ts';
 
