@@ -17,7 +17,7 @@ export interface Studio {
 }
 
 /** Somebody who trains styles, with a dataset for each of two trainings at once. */
-export interface Teacher {
+interface Teacher {
   person: Person;
   datasets: [Dataset, Dataset];
 }

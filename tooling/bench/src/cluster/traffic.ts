@@ -30,7 +30,7 @@ const pause = { write: 1_500, comment: 6_000, job: 1_500, clip: 3_000, presence:
 const endingTime = 240_000;
 
 /** What was made of what was sent. */
-export interface Found extends WritesFound {
+interface Found extends WritesFound {
   name: string;
   failures: readonly string[];
 }
