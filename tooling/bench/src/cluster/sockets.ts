@@ -9,7 +9,7 @@ const pause = 1_000;
 export interface Line {
   isOpen(): boolean;
   reopened(): number;
-  /** Whether the server answers, and has told of a job since a moment (as of `performance.now`). */
+  /** Whether the server answers a ping within five seconds. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
 }
