@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,10 +99,37 @@ test('a worker that is told to stop says so before it is gone', { timeout: 120_0
   do answer = await fetch(`${address}/readyz`);
   while (answer.status === 200);
   expect([answer.status, await answer.json()]).toEqual([503, { status: 'draining' }]);
-  expect(answer.headers.get('connection')).toBe('close');
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   const { rows } = await database.connection.executeSql(
     "select is_working from server_processes where role = 'only'",
   );
   expect(rows).toEqual([{ is_working: false }]);
 });
+
+test(
+  'a connection that a balancer keeps is answered after the last new one, and then given up',
+  { timeout: 120_000 },
+  async ({ skip }) => {
+    const { url } = database;
+    if (url === null) return skip('the embedded database has one process');
+    const server = start(url, { DRAIN_SECONDS: '1' });
+    const address = await server.ready;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const [answer] = (await once(get(`${address}/healthz`, { agent }), 'response')) as [IncomingMessage];
+      answer.resume();
+      await once(answer, 'end');
+      return [answer.statusCode, answer.headers.connection];
+    };
+    expect(await ask()).toEqual([200, 'keep-alive']);
+    server.child.kill('SIGTERM');
+    const isListening = () =>
+      fetch(`${address}/healthz`, { headers: { connection: 'close' } }).then(
+        () => true,
+        () => false,
+      );
+    while (await isListening());
+    expect(await ask()).toEqual([200, 'close']);
+    expect(await server.exited).toBe(0);
+  },
+);

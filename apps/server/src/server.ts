@@ -20,12 +20,16 @@ import { modules } from './modules.ts';
 import { openAdapters } from './openAdapters.ts';
 import { registerDatabaseUpkeep } from './platform/database/upkeep.ts';
 import { registerFileUpkeep, removeLeftBehind } from './platform/files/upkeep.ts';
+import { stopListening } from './platform/http/readiness.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { version } from './processFacts.ts';
 import { StartError } from './startError.ts';
 
 /** How long answers under way and peers that do not say goodbye may hold up a stop, in milliseconds. */
 const closingTime = 3_000;
+
+/** How long connections that balancers keep are answered after the last new one, in milliseconds. */
+const leavingTime = 2_000;
 
 /** A server that is up. */
 export interface RunningServer {
@@ -79,7 +83,8 @@ export async function startServer(
     workEnded.catch(() => {});
     if (drains && app?.server.listening) await delay(config.drainSeconds * 1000);
     // No new connections from here on; open ones may still hear how their jobs end.
-    app?.server.close();
+    if (app) stopListening(app, deps.readiness);
+    if (drains && config.drainSeconds > 0) await delay(leavingTime);
     await control?.close();
     await workEnded;
     await metricsListener?.close();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLiveClient } from './testing/liveTest.ts';
+import { openLiveClient } from './testing/liveClient.ts';
 import { startProcess } from './testing/serverProcess.ts';
 import { openTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
 

@@ -6,6 +6,7 @@ import { boardKills } from './benches/boardKills.ts';
 import { boardStart } from './benches/boardStart.ts';
 import { busyApi } from './benches/busy.ts';
 import { clipLibrary } from './benches/clips.ts';
+import { cluster } from './benches/cluster.ts';
 import { communityEmbedded, communityPostgres } from './benches/community.ts';
 import { create } from './benches/create.ts';
 import { documents } from './benches/documents.ts';
@@ -50,6 +51,7 @@ const benches: readonly Bench[] = [
   killsEmbedded,
   killsPostgres,
   powerCut,
+  cluster,
   moveFiles,
   boardStart,
   footprint,

@@ -4,6 +4,8 @@ import type { Config } from '../config/config.ts';
 import { createTroubleFilter } from './database/troubleFilter.ts';
 import { activeTraceId } from './tracing/spans.ts';
 
+const fatalLevel = 60;
+
 /** The log: JSON lines on standard error, so that standard output keeps the few lines that other programs read. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -23,10 +25,11 @@ export function createLog(
       },
       serializers: { err: serializeError },
       hooks: {
-        logMethod(args, method) {
+        logMethod(args, method, level) {
           const [first] = args as unknown[];
           const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
-          if (filter.passes(error)) method.apply(this, args);
+          // The last line of a process says why it ended, also when that is the hundredth such trouble.
+          if (level >= fatalLevel || filter.passes(error)) method.apply(this, args);
         },
       },
     },

@@ -43,3 +43,12 @@ test('trouble of the database is logged once a spell, and its end with the numbe
   log.error({ err: lost }, 'a request failed');
   expect(lines).toHaveLength(4);
 });
+
+test('why a process ends is logged, also when that is one of many troubles', () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  log.error({ err: lost }, 'a request failed');
+  log.fatal({ err: lost }, 'an unforeseen error ended the process');
+  expect(lines).toHaveLength(2);
+});

@@ -1,8 +1,8 @@
 import { type Picture, routes } from '@tai/contracts';
-import type { MortalClient } from './mortalClient.ts';
+import type { Caller } from './mortalClient.ts';
 
 /** The whole library of a person. */
-export async function allPictures({ call }: Pick<MortalClient, 'call'>): Promise<Picture[]> {
+export async function allPictures({ call }: Caller): Promise<Picture[]> {
   const all: Picture[] = [];
   for (let currPage = 1; ; currPage += 1) {
     const { data } = await call(routes.getPictureList, { currPage, pageSize: 100 });

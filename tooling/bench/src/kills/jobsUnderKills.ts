@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildPath, isFinalStatus, routes } from '@tai/contracts';
+import { buildPath, isFinalStatus, type Picture, routes } from '@tai/contracts';
 import { allPictures } from './allPictures.ts';
-import type { MortalClient } from './mortalClient.ts';
+import type { Caller } from './mortalClient.ts';
 
-/** Jobs that are sent and not ended at any time, so that every kill hits some. */
-const waitingJobs = 40;
+interface JobsWish {
+  /** Whether one more job is sent, by its number. */
+  isWanted: (number: number) => boolean;
+  /** Jobs that are sent and not ended at any time. */
+  waiting: number;
+  /** Milliseconds between two looks at what has ended. */
+  pause: number;
+  /** What a job is asked for; its prompt is that of {@link promptOf}. */
+  requestOf: (number: number) => { tool: string; params: Record<string, unknown> };
+}
 
-/** Jobs of which each makes one image with a prompt of its own. */
-export function createJobs({ call }: MortalClient, jobs: number) {
+/** Jobs of which each makes one image or clip with a prompt of its own. */
+export function createJobs({ call }: Caller, { isWanted, waiting, pause, requestOf }: JobsWish) {
   /** Number of each job that has not ended, by its id. */
   const open = new Map<string, number>();
+  const failures: string[] = [];
+  let sent = 0;
   let ended = 0;
   let givenUp = 0;
 
   async function submit(number: number): Promise<void> {
-    const params = { prompt: promptOf(number), size: { width: 256, height: 256 }, seed: number };
-    const { jobId } = await call(routes.submitGeneration, {
-      ...{ tool: 'create', params, idempotencyKey: randomUUID() },
-    });
+    const request = requestOf(number);
+    const { jobId } = await call(routes.submitGeneration, { ...request, idempotencyKey: randomUUID() });
     open.set(jobId, number);
   }
 
@@ -27,40 +35,50 @@ export function createJobs({ call }: MortalClient, jobs: number) {
     const { data: job } = await call(routes.getJob, {}, buildPath(routes.getJob.path, { id }));
     if (!isFinalStatus(job.status)) return;
     open.delete(id);
-    if (job.status === 'succeeded') ended += 1;
-    else if (job.error?.error === 'jobInterrupted') {
+    if (job.error?.error === 'jobInterrupted') {
       givenUp += 1;
-      await submit(number);
-    } else throw new Error(`A job ended as ${job.status}: ${job.error?.msg}`);
+      return submit(number);
+    }
+    ended += 1;
+    if (job.status !== 'succeeded') failures.push(`job ${number} ${job.status}: ${job.error?.msg}`);
   }
 
   return {
+    sent: () => sent,
     ended: () => ended,
     givenUp: () => givenUp,
+    /** What the jobs say that neither succeeded nor were sent again; they count as lost. */
+    failures: (): readonly string[] => failures,
 
-    /** Keeps so many jobs waiting until all were sent, and follows each to its end. */
+    /** Keeps so many jobs waiting as long as more are wanted, and follows each to its end. */
     async run(): Promise<void> {
-      let next = 0;
-      while (ended < jobs) {
-        for (; next < jobs && open.size < waitingJobs; next += 1) await submit(next);
+      while (open.size > 0 || isWanted(sent)) {
+        for (; open.size < waiting && isWanted(sent); sent += 1) await submit(sent);
         // One list instead of a call for each job, which would keep the server busier than the jobs do.
         const { data } = await call(routes.listJobs, { status: 'active', pageSize: 100 });
         const active = new Set(data.list.map(({ id }) => id));
-        if (open.keys().every((id) => active.has(id))) await wait(50);
+        if (open.keys().every((id) => active.has(id))) await wait(pause);
         for (const [id, number] of open) if (!active.has(id)) await settle(id, number);
       }
     },
 
-    /** Jobs that made no image, and images beyond one for each job. */
-    async lookFor(): Promise<{ lost: number; doubled: number }> {
-      const made = Map.groupBy(await allPictures({ call }), ({ prompt }) => prompt);
-      const counts = Array.from({ length: jobs }, (_, number) => made.get(promptOf(number))?.length ?? 0);
+    /** Jobs that made nothing, what they made beyond one for each job, and all that they made. */
+    async lookFor(): Promise<{ lost: number; doubled: number; made: Picture[] }> {
+      const byPrompt = Map.groupBy(await allPictures({ call }), ({ prompt }) => prompt);
+      const made = Array.from({ length: sent }, (_, number) => byPrompt.get(promptOf(number)) ?? []);
       return {
-        lost: counts.filter((count) => count === 0).length,
-        doubled: counts.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+        lost: made.filter(({ length }) => length === 0).length,
+        doubled: made.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0),
+        made: made.flat(),
       };
     },
   };
 }
 
-const promptOf = (number: number) => `deer ${number}`;
+export const promptOf = (number: number) => `deer ${number}`;
+
+/** A small image, which costs the stub engine next to nothing. */
+export function imageOf(number: number) {
+  const params = { prompt: promptOf(number), size: { width: 256, height: 256 }, seed: number };
+  return { tool: 'create', params };
+}

@@ -3,12 +3,15 @@ import type { RouteReply } from '@tai/contracts';
 import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
 
 /** Somebody who sends a call again, with the same keys, until a server answers it. */
-export interface MortalClient {
+export interface Caller {
   call<Spec extends { path: string; response: unknown }>(
     route: Spec,
     body?: object,
     path?: string,
   ): Promise<RouteReply<Spec>>;
+}
+
+export interface MortalClient extends Caller {
   /** Ends the server like a power cut, and starts another one. */
   killServer(): Promise<void>;
   /** Ends it for good. */
@@ -59,6 +62,6 @@ export async function createMortalClient(start: () => Promise<MortalServer>): Pr
 }
 
 /** The server answered, and not what was expected: no retry helps. */
-class Refused extends Error {
+export class Refused extends Error {
   override name = 'Refused';
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
-import { createJobs } from './jobsUnderKills.ts';
+import { createJobs, imageOf } from './jobsUnderKills.ts';
 import { createMortalClient } from './mortalClient.ts';
 import {
   createComments,
@@ -28,6 +28,8 @@ export interface TrafficOutcome {
 
 /** Longest wait before a kill, in milliseconds, in steps that meet another moment each time. */
 const moments = { step: 137, most: 600 };
+/** Jobs that are sent and not ended at any time, so that every kill hits some. */
+const waitingJobs = 40;
 /** Milliseconds between two writes of a kind. */
 const pause = 150;
 
@@ -40,7 +42,9 @@ export async function trafficUnderKills(
   { jobs: count, kills, workId }: { jobs: number; kills: number; workId: string },
 ): Promise<TrafficOutcome> {
   const client = await createMortalClient(start);
-  const jobs = createJobs(client, count);
+  const jobs = createJobs(client, {
+    ...{ isWanted: (number) => number < count, waiting: waitingJobs, pause: 50, requestOf: imageOf },
+  });
   const writers = [
     createUploads(client),
     createLikes(client, workId),
@@ -65,6 +69,7 @@ export async function trafficUnderKills(
   }
 
   await Promise.all([jobs.run(), killInTurn(), ...writers.map(repeat)]);
+  if (jobs.failures().length > 0) throw new Error(jobs.failures().join('\n'));
 
   const outcome: TrafficOutcome = {
     jobs: await jobs.lookFor(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildPath, communityRoutes, documentRoutes, routes } from '@tai/contracts';
 import sharp from 'sharp';
 import { allPictures } from './allPictures.ts';
-import type { MortalClient } from './mortalClient.ts';
+import type { Caller } from './mortalClient.ts';
 
 /** Writes that were acknowledged, how many of them are not there, and how many are there beyond one for each call. */
 export interface WritesFound {
@@ -20,7 +20,7 @@ export interface Writer {
 }
 
 /** Uploads carry no key: one that got no answer may be there twice, which is not counted. */
-export function createUploads(client: MortalClient): Writer {
+export function createUploads(client: Caller): Writer {
   const kept: string[] = [];
   return {
     name: 'uploads',
@@ -41,7 +41,7 @@ export function createUploads(client: MortalClient): Writer {
 }
 
 /** Likes a work and takes it back in turns: the last that was acknowledged must hold. */
-export function createLikes({ call }: MortalClient, workId: string): Writer {
+export function createLikes({ call }: Caller, workId: string): Writer {
   let acknowledged = 0;
   let isLiked = false;
   return {
@@ -59,7 +59,7 @@ export function createLikes({ call }: MortalClient, workId: string): Writer {
   };
 }
 
-export function createComments({ call }: MortalClient, workId: string): Writer {
+export function createComments({ call }: Caller, workId: string): Writer {
   const kept: string[] = [];
 
   async function all(): Promise<string[]> {
@@ -88,7 +88,7 @@ export function createComments({ call }: MortalClient, workId: string): Writer {
 }
 
 /** Saves of one document, each with a key of its own. */
-export async function createSaves({ call }: MortalClient): Promise<Writer> {
+export async function createSaves({ call }: Caller): Promise<Writer> {
   const made = await call(documentRoutes.createDocument, {
     ...{ saveId: randomUUID(), type: 'board', title: 'Under kills', content: { values: {} } },
   });

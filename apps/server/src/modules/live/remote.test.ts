@@ -1,12 +1,8 @@
 import { EngineFailure, livePath } from '@tai/contracts';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  createLiveTest,
-  type LiveClient,
-  openLiveClient,
-  styledLiveCapability,
-} from '../../testing/liveTest.ts';
+import { type LiveClient, openLiveClient } from '../../testing/liveClient.ts';
+import { createLiveTest, styledLiveCapability } from '../../testing/liveTest.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { makePerson } from '../../testing/accounts.ts';
 import { pushStyle } from '../../testing/styleTest.ts';

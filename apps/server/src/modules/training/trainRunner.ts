@@ -8,6 +8,7 @@ import {
   type TrainState,
 } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { isDiskFull } from '../../platform/diskFull.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { orLeft } from '../../platform/orLeft.ts';
@@ -102,7 +103,8 @@ export function createTrainRunner(deps: Deps, tools: RunnerTools) {
         await folders.remove(row.id);
         return;
       }
-      if (reason instanceof EngineDetach) {
+      // Neither the training nor its trainer is at fault when files cannot be written: it goes on from its last checkpoint.
+      if (reason instanceof EngineDetach || troubleOf(reason) === 'fileStore') {
         if (await leases.requeue(lease)) tell(row);
         return;
       }

@@ -18,6 +18,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../account/index.ts';
 import { eq } from 'drizzle-orm';
+import { FileStoreTrouble } from '../../platform/files/fileStoreTrouble.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { signUpAs } from '../../testing/staff.ts';
 import {
@@ -383,6 +384,17 @@ describe('what goes wrong', () => {
     expect(run.error?.error).toBe(error);
     expect(run.error?.msg).not.toContain('/srv/secret');
     expect(await foldersLeft()).not.toContain(trainNo);
+  });
+
+  test('a bucket that is away for a while has it wait and go on', async () => {
+    await begin();
+    const { trainNo } = await ann.start(await ann.dataset(1));
+    const training = await trainer.next();
+    training.fail(new FileStoreTrouble('the bucket did not take an upload', new Error('refused')));
+    const again = await trainer.next();
+    await again.checkpoint(1);
+    again.end();
+    expect(await ann.until(trainNo, 'succeeded')).toMatchObject({ error: null });
   });
 
   test('a file that is no style ends it, and what was there stays', async () => {

@@ -61,6 +61,22 @@ test('a connection that the server ends fails its statement and is replaced', ()
     expect((await executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
   }));
 
+test('a connection that the server ends between two statements of a transaction fails it alone', () =>
+  withConnection(openPostgresDatabase({ url, poolSize: 2, log }), async ({ database, executeSql }) => {
+    const lost = await troubleIn(() =>
+      database.transaction(async (inner) => {
+        const { rows } = await inner.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        const pid = rows[0]?.pid;
+        await executeSql('select pg_terminate_backend($1)', [pid]);
+        const isThere = () => executeSql('select 1 from pg_stat_activity where pid = $1', [pid]);
+        while ((await isThere()).rows.length > 0);
+        await inner.execute(sql`select 1`);
+      }),
+    );
+    expect(lost).toBe('lost');
+    expect((await executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }));
+
 test('a server that refuses connections counts as lost, in a transaction as well', () => {
   const nowhere = Object.assign(new URL(url), { port: '1' }).href;
   return withConnection(

@@ -94,6 +94,8 @@ export function connectionOver(
   pool.on('error', (error) => {
     log.warn({ err: new NoConnectionError(error) }, 'a database connection was lost');
   });
+  // Between two statements of a transaction nobody listens, and an error that nobody hears ends the process. The next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   wrapConnectErrors(pool);
   const database = drizzle(pool) as unknown as Database;
   return {

@@ -41,6 +41,8 @@ export function applicationOptions(
     http: { maxHeaderSize: 96 * 1024, ...timing },
     // Whoever waits for an answer when the server stops still gets it; see `stop` in server.ts for how long.
     forceCloseConnections: 'idle',
+    // So does who had connected before it stopped listening: a balancer sends a write that was refused to no other server.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   };
 }

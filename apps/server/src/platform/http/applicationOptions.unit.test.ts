@@ -36,3 +36,17 @@ test('the product waits 15 seconds for headers', async () => {
   await app.ready();
   expect(app.server.headersTimeout).toBe(15_000);
 });
+
+test('a request that begins while the server stops is answered', async () => {
+  app = fastify(applicationOptions(deps));
+  app.get('/', async () => 'whole');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n');
+  // What came before this was read by then.
+  await fetch(address);
+  const closed = app.close();
+  socket.write('\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  await closed;
+});
