@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, test as anyTest } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test as anyTest, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import type { DatabaseConnection } from './database.ts';
 import { type Trouble, troubleOf } from './databaseTrouble.ts';
@@ -88,4 +90,49 @@ test('a server that refuses connections counts as lost, in a transaction as well
       );
     },
   );
+});
+
+test('a listening connection that is lost while it begins to listen is made again once', async () => {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  // Stands between the server and its database, and cuts the second connection when it wants to listen.
+  const between = createServer((socket) => {
+    const number = (connections += 1);
+    const other = connect(Number(port), hostname);
+    for (const end of [socket, other]) sockets.add(end.on('error', () => {}));
+    socket.on('data', (data: Buffer) => {
+      if (number === 2 && data.includes('listen ')) socket.destroy();
+      else other.write(data);
+    });
+    other.pipe(socket);
+    socket.on('close', () => other.destroy());
+    other.on('close', () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const { port: ownPort } = between.address() as AddressInfo;
+  const passing = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(ownPort) }).href;
+  const heard: string[] = [];
+  let again = 0;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const pool = new pg.Pool({ connectionString: url });
+  await withConnection(postgresConnection(pool, { url: passing, log }), async ({ executeSql, listen }) => {
+    const stop = await listen?.(
+      'news',
+      (text) => heard.push(text),
+      () => (again += 1),
+    );
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(() => expect(again).toBe(1));
+    await executeSql("select pg_notify('news', 'first')");
+    await vi.waitFor(() => expect(heard).toContain('first'));
+    expect([heard, connections]).toEqual([['first'], 3]);
+    // Two who connect again would begin to wait in the same moment.
+    const waits = timers.mock.calls.map(([, milliseconds]) => Number(milliseconds));
+    expect(waits.filter((milliseconds) => milliseconds >= 200 && milliseconds <= 800)).toEqual([200, 400]);
+    await stop?.();
+  });
+  timers.mockRestore();
+  for (const socket of sockets) socket.destroy();
+  between.close();
 });

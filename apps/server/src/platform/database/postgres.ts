@@ -149,15 +149,25 @@ async function listenOn({ url, log, channel, onMessage, onReconnect }: ListenOpt
 
   const connect = async () => {
     const connection = new pg.Client({ connectionString: url, keepAlive: true });
+    let isListening = false;
     connection.on('notification', (message) => onMessage(message.payload ?? ''));
     connection.on('error', () => {
-      connection.removeAllListeners('error').on('error', () => {});
+      // Before it listens, the statement that fails says so: two who connect again would hear everything twice.
+      if (!isListening) return;
+      isListening = false;
       log.warn('the listening database connection was lost');
       void connection.end().catch(() => {});
       reconnect(reconnectDelays.first);
     });
-    await connection.connect();
-    await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await connection.connect();
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void connection.end().catch(() => {});
+      throw error;
+    }
+    if (stopped) return void (await connection.end());
+    isListening = true;
     client = connection;
   };
   const reconnect = (delay: number) => {
