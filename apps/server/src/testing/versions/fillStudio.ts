@@ -12,7 +12,7 @@ import { loraFile } from '../styleTest.ts';
 
 export const administrator = { account: 'admin', password: 'Right1!admin' };
 
-export interface RecordedPerson {
+interface RecordedPerson {
   id: string;
   email: string;
   token: string;

@@ -22,7 +22,8 @@ import { testSecretKey } from '../testSecretKey.ts';
 import { administrator, fillStudio } from './fillStudio.ts';
 import { type RecordedTable, writeRecording } from './recording.ts';
 
-const checkout = resolve(process.argv[2] ?? join(serverFolder, '../..'));
+// pnpm changes into the package; people mean the folder that they are in.
+const checkout = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? join(serverFolder, '../..'));
 const scratch = await mkdtemp(join(tmpdir(), 'tai-version-'));
 try {
   await record();

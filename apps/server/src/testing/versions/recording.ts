@@ -9,7 +9,7 @@ import type { TableRows } from '../../platform/rows/loadRows.ts';
 import type { SequencePlace, Table } from '../../platform/rows/tables.ts';
 import type { StudioFacts } from './fillStudio.ts';
 
-export interface RecordingHead {
+interface RecordingHead {
   /** Epoch milliseconds; sessions were good then. */
   madeAt: number;
   /** The migrations of the version, by the times in their journal. */
