@@ -16,6 +16,7 @@ import { openEngineRegistry } from '../engines/engineRegistry.ts';
 import { createTrainerRegistry } from '../engines/trainerRegistry.ts';
 import { isPublicAddress } from '../modules/upload/addressPolicy.ts';
 import { createRemoteImages } from '../modules/upload/remoteImages.ts';
+import type { DatabaseConnection } from '../platform/database/database.ts';
 import { createEventBus } from '../platform/events/createEventBus.ts';
 import { createReadiness } from '../platform/http/readiness.ts';
 import { createProcesses } from '../platform/installation/processList.ts';
@@ -29,6 +30,7 @@ import { createSecretBox } from '../platform/secrets/secretBox.ts';
 import { missingClipCodec } from './missingClipCodec.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
+import { testSecretKey } from './testSecretKey.ts';
 
 export interface TestAppOptions {
   /** Adapters other than the usual ones. */
@@ -40,6 +42,8 @@ export interface TestAppOptions {
   engineKinds?: readonly EngineKind[];
   /** Trainers beside those of the engines. */
   trainers?: readonly StyleTrainer[];
+  /** Changes the database before anything reads it. */
+  prepare?: (connection: DatabaseConnection) => Promise<void>;
 }
 
 /** A server without a port, on a fresh database and folder, with a clock that a test moves. */
@@ -58,6 +62,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
   const dataDir = await mkdtemp(join(tmpdir(), 'tai-server-'));
   const testDatabase = await openTestDatabase();
   const { connection } = testDatabase;
+  await options.prepare?.(connection);
   const log: Logger = adapters.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const clock = createTestClock();
   const messages: Message[] = [];
@@ -76,7 +81,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
       figures: createProcessFigures(connection, metrics),
     },
   );
-  const secrets = createSecretBox('a key that only tests have, and others may know');
+  const secrets = createSecretBox(testSecretKey);
   const builtinIds = engines.map(({ id }) => id);
   const kinds = withFolders(options.engineKinds ?? engineKinds, config.styleFolders);
   const registry = await openEngineRegistry({
