@@ -3,6 +3,7 @@
 // Standard output carries only what the server prints there; what is being done is told on a terminal.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { withMemorySettings } from './serverMemory.mjs';
 import { ensureToolchain, root, run, toolchainEnv } from './toolchain.mjs';
 
 function say(line) {
@@ -49,7 +50,7 @@ server = spawn(
   ['apps/server/dist/main.js', ...process.argv.slice(2)],
   {
     cwd: root,
-    env: toolchainEnv({ NODE_ENV: 'production' }),
+    env: withMemorySettings(toolchainEnv({ NODE_ENV: 'production' })),
     stdio: 'inherit',
   },
 );

@@ -14,7 +14,15 @@ import { serverFolder } from './serverFolder.ts';
 
 const deploy = join(serverFolder, '../../deploy');
 const read = (path: string) => readFile(join(deploy, path), 'utf8');
-const known = new Set([...Object.keys(variables), ...Object.keys(engineVariables(engineKinds)), 'NODE_ENV']);
+const { memorySettings } = (await import(join(deploy, '../tooling/bootstrap/serverMemory.mjs'))) as {
+  memorySettings: Record<string, string>;
+};
+/** As they stand in a list of variables. */
+const memoryPairs = Object.entries(memorySettings).map(([name, value]) => `${name}=${value}`);
+const known = new Set([
+  ...[...Object.keys(variables), ...Object.keys(engineVariables(engineKinds)), 'NODE_ENV'],
+  ...Object.keys(memorySettings),
+]);
 const unknownOf = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
 
 interface Service {
@@ -51,9 +59,11 @@ describe('the image', () => {
   test('sets variables that the server knows, and serves without an argument', async () => {
     const text = await read('container/Dockerfile');
     const [, block = ''] = /^ENV (.+?[^\\])\n/ms.exec(text) ?? [];
-    const names = Array.from(block.matchAll(/(\w+)=/g), ([, name = '']) => name);
+    const pairs = block.split(/[\s\\]+/);
+    const names = pairs.map((pair) => pair.split('=')[0] ?? '');
     expect(names).toContain('DATA_DIR');
     expect(unknownOf(names)).toEqual([]);
+    expect(pairs).toEqual(expect.arrayContaining(memoryPairs));
     const [, command = '[]'] = /^CMD (.+)$/m.exec(text) ?? [];
     expect(chooseCommand(JSON.parse(command) as string[])).toEqual({ role: null });
   });
@@ -64,10 +74,15 @@ describe('the units of systemd', async () => {
 
   test.each(names)('%s has variables and a command that exist', async (name) => {
     const text = await read(`systemd/${name}`);
-    const [, environment = ''] = /^Environment=(.+)$/m.exec(text) ?? [];
-    expect(unknownOf(environment.split(' ').map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
+    const pairs = Array.from(text.matchAll(/^Environment=(.+)$/gm), ([, line = '']) =>
+      line.split(' '),
+    ).flat();
+    expect(unknownOf(pairs.map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
     const [, args = ''] = /^ExecStart=\S+ \S+ (.+)$/m.exec(text) ?? [];
-    expect(() => chooseCommand(args.split(' '))).not.toThrow();
+    const chosen = chooseCommand(args.split(' '));
+    // Commands end after a while, and servers and workers stay.
+    if (typeof chosen === 'object' && 'role' in chosen)
+      expect(pairs).toEqual(expect.arrayContaining(memoryPairs));
   });
 });
 

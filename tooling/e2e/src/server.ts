@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { withMemorySettings } from '@tai/bootstrap/serverMemory';
 
 const entry = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 const stubEngine = new URL('./stubEngine/register.ts', import.meta.url);
@@ -58,7 +59,7 @@ export async function startServer(
     [...quick.flags, ...modules.map(({ href }) => `--import=${href}`), entry],
     {
       env: {
-        ...process.env,
+        ...withMemorySettings(process.env),
         ...quick.env,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
