@@ -25,7 +25,7 @@ export interface Member {
   /** SIGTERM, and the end. */
   stop(): Promise<void>;
   kill(): Promise<void>;
-  /** Lets the stub go on with what it holds. */
+  /** Lets the stub engine and the stub trainer finish what they hold half-way. */
   release(): void;
   isReady(): Promise<boolean>;
 }

@@ -20,7 +20,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** @throws Error with what to do when there is no nginx */
+/** @throws Error that says how to install nginx when it is missing */
 export function assertNginx(): void {
   if (spawnSync('nginx', ['-v']).error)
     throw new Error(

@@ -2,7 +2,7 @@ import { percentile } from '../statistics.ts';
 
 /** What came back for one call. */
 interface Outcome {
-  /** Of a call, or of what a failure is told by, such as the path of the event stream. */
+  /** Name under which calls are counted: mostly the path, `small image` for image files. */
   name: string;
   milliseconds: number;
   /** HTTP status and the code of the reply, such as `200` or `200/503`; `network` when nothing came. */

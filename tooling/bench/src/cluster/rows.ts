@@ -8,7 +8,7 @@ import type { TrafficOutcome } from './traffic.ts';
 
 const nothing = { atMost: 0 };
 
-/** Calls whose slowest are told, by their names for people. */
+/** Calls whose p99 the report shows: the name in the report, and the name in the recorder. */
 const measured: Record<string, string> = {
   feed: communityRoutes.listWorks.path,
   work: communityRoutes.getWork.path,

@@ -106,7 +106,7 @@ export async function runTraffic(
 
 const part = (name: string, run: Promise<void>): [string, Promise<void>] => [name, run];
 
-/** Parts that run; a part that breaks is told when all of them have ended. */
+/** Waits for all parts of the traffic. When one of them throws, the others go on, and its error is thrown after the last has ended. */
 function allOf(parts: readonly [string, Promise<void>][]) {
   const running = new Set(parts);
   const ended = Promise.allSettled(parts.map((one) => one[1].finally(() => running.delete(one))));

@@ -18,7 +18,7 @@ interface RecordedPerson {
   token: string;
 }
 
-/** What was made, for whoever looks for it later; null and absent where the version could not. */
+/** Ids of what was made, with which a test finds it again. What the version could not make is null, or absent from `documents`. */
 export interface StudioFacts {
   administratorToken: string;
   ann: RecordedPerson;
