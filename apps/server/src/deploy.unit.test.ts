@@ -29,6 +29,7 @@ interface Service {
   image: string;
   command?: string[];
   environment?: Record<string, string>;
+  volumes?: string[];
 }
 
 describe('the compose file', async () => {
@@ -45,6 +46,14 @@ describe('the compose file', async () => {
   test('starts them by arguments that the program takes', () => {
     for (const [name, { command = [] }] of own)
       expect(chooseCommand(command)).toEqual({ role: name === 'web' ? 'none' : 'only' });
+  });
+
+  test('puts volumes only over folders that the user of the image may write to', async () => {
+    const image = await read('container/Dockerfile');
+    const [, owned = ''] = /chown 1000:1000 (.+)$/m.exec(image) ?? [];
+    const folders = own.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[1]));
+    expect(folders).toContain('/backups');
+    for (const folder of folders) expect(owned.split(' ')).toContain(folder);
   });
 
   test('asks for every value that has no default in .env.example', async () => {

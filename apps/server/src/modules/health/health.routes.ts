@@ -13,9 +13,12 @@ export function mountHealthModule(app: FastifyInstance, deps: Deps): void {
     engines: () => deps.engines.check(),
   };
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+  // Balancers ask every second: only what is wrong is worth a line in the log.
+  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
 
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/healthz', options, async () => ({ status: 'alive' }));
+
+  app.get('/readyz', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (deps.readiness.isDraining) return reply.code(503).send({ status: 'draining' });
     const checks = await Promise.all(

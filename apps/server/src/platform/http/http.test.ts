@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { everyRoute, featureLocks, limits, permissions, routes } from '@tai/contracts';
+import { pino } from 'pino';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -377,14 +378,17 @@ describe('health', () => {
     expect((await get('/readyz')).json()).toMatchObject({ status: 'ready' });
   });
 
-  test('names the part that fails', async () => {
-    const broken = await createTestApp({
-      adapters: { files: { ...server.deps.files, check: () => Promise.reject(new Error('read-only')) } },
-    });
+  test('names the part that fails, and logs that alone', async () => {
+    const lines: { msg: string; part?: string }[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const files = { ...server.deps.files, check: () => Promise.reject(new Error('read-only')) };
+    const broken = await createTestApp({ adapters: { files, log } });
+    lines.length = 0;
     const answer = await broken.app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ status: 'not ready', failing: ['files'] });
     expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+    expect(lines.map(({ msg, part }) => [msg, part])).toEqual([['not ready', 'files']]);
     await broken.close();
   });
 });
