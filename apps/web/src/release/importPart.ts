@@ -21,7 +21,7 @@ export async function importPart<T>(load: () => Promise<T>, files: readonly stri
     await Promise.all(paths.map(bringOnce));
     return await load();
   } catch (error) {
-    window.dispatchEvent(new Event('vite:preloadError'));
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     throw error;
   }
 }

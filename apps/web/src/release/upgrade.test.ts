@@ -36,6 +36,29 @@ async function upgrade(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
+/** As `importPart` says it. */
+function losePart(error = new TypeError('Failed to fetch')): void {
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+}
+
+function rejectUnheard(reason: Error): boolean {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  return !window.dispatchEvent(event);
+}
+
+test('a command whose code did not come is told of, and other failures are left to the console', async () => {
+  const lost = new TypeError('Failed to fetch');
+  losePart(lost);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(show).not.toHaveBeenCalled();
+  expect(rejectUnheard(new Error('a mistake'))).toBe(false);
+  expect(show).not.toHaveBeenCalled();
+  expect(rejectUnheard(lost)).toBe(true);
+  expect(show).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'host.lostPart', message: expect.stringMatching(/^Couldn’t do this/) }),
+  );
+});
+
 test('a return of the same release is not mentioned', async () => {
   tellOnline();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -45,7 +68,7 @@ test('a return of the same release is not mentioned', async () => {
 
 test('a new release is mentioned once, and the page reloads a minute after the last key', async () => {
   await upgrade();
-  window.dispatchEvent(new Event('vite:preloadError'));
+  losePart();
   await vi.advanceTimersByTimeAsync(50_000);
   window.dispatchEvent(new Event('keydown'));
   await vi.advanceTimersByTimeAsync(59_000);
@@ -57,7 +80,7 @@ test('a new release is mentioned once, and the page reloads a minute after the l
 
 test('a part that could not be loaded shows that a new release is there', async () => {
   entry = '/login/assets/index-new.js';
-  window.dispatchEvent(new Event('vite:preloadError'));
+  losePart();
   await vi.advanceTimersByTimeAsync(0);
   expect(show).toHaveBeenCalledOnce();
 });

@@ -4,9 +4,10 @@
 import type { AppStore } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { onceOnline, type Language } from '@tai/kernel';
-import { words as en } from '../i18n/upgrade/en.ts';
-import { words as ja } from '../i18n/upgrade/ja.ts';
-import { words as zh } from '../i18n/upgrade/zh.ts';
+import { words as en } from '../i18n/release/en.ts';
+import { words as ja } from '../i18n/release/ja.ts';
+import { words as zh } from '../i18n/release/zh.ts';
+import { tellLostParts } from './lostParts.ts';
 
 const sentences = { en, ja, zh };
 
@@ -30,7 +31,7 @@ interface Watch {
 /**
  * Notices a new release when the connection returns or a part could not be loaded, says so once, and reloads the page
  * in a pause: with no dialog open, no text field in use, nothing on its way to the server and no objection of a page.
- * Drafts and documents are kept by their owners at every reload.
+ * Drafts and documents are kept by their owners at every reload. Commands whose code did not come are told of as well.
  * @returns how to stop
  */
 export function watchUpgrades({
@@ -55,8 +56,13 @@ export function watchUpgrades({
 
   async function check(): Promise<void> {
     if (looking !== undefined || !(await isReplaced()) || looking !== undefined) return;
-    const { message, action } = sentences[language()];
-    toast.show({ id: 'host.upgrade', message, durationMs: 0, action: { label: action, onAction: reload } });
+    const { upgraded, action } = sentences[language()];
+    toast.show({
+      id: 'host.upgrade',
+      message: upgraded,
+      durationMs: 0,
+      action: { label: action, onAction: reload },
+    });
     looking = setInterval(() => void look(), lookEvery);
   }
 
@@ -75,6 +81,7 @@ export function watchUpgrades({
   for (const input of ['keydown', 'pointerdown', 'wheel'])
     window.addEventListener(input, () => (lastInput = Date.now()), options);
   window.addEventListener('vite:preloadError', () => void check(), options);
+  tellLostParts(() => sentences[language()].lostPart, stop.signal);
   let stopWaiting = onceOnline(onOnline);
   function onOnline(): void {
     void check();
