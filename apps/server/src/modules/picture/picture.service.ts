@@ -1,9 +1,8 @@
 import { limits, type Picture, type PictureFilter, pictureTypes } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { violationOf } from '../../platform/database/violation.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
-import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
+import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -16,13 +15,8 @@ import { toPicture } from './shownPicture.ts';
 import { indexPictures, takeUnindexed } from './picture.search.ts';
 import type { ResolvedFilter } from './pictureFilter.ts';
 import { collectedLabel, valuesOf } from './pictureLabels.ts';
-import {
-  type ClipInput,
-  createPictureRecords,
-  idOfKey,
-  type Origin,
-  type PictureInput,
-} from './pictureRecords.ts';
+import { type ClipInput, createPictureRecords, type PictureInput } from './pictureRecords.ts';
+import { createStoreOne } from './storeOne.ts';
 import { createReadablePictures, type OriginalFile } from './readablePictures.ts';
 import { typesOf } from './typesOfFilter.ts';
 
@@ -176,30 +170,7 @@ export function createPictureService({ database, files, events, clock }: Picture
     return records.map((record) => toPicture(record));
   };
 
-  /** The picture that was made of what is sent once more. */
-  async function madeBefore({ ownerId, key }: Origin): Promise<Picture | undefined> {
-    return key === undefined ? undefined : (await readable.find(ownerId, [idOfKey(ownerId, key)]))[0];
-  }
-
-  async function storeOne(input: Origin, make: () => Promise<PictureRecord>): Promise<Picture> {
-    const earlier = await madeBefore(input);
-    if (earlier) return earlier;
-    const attempt = async () => {
-      const record = await make();
-      return database.transaction((transaction) => insert([record], transaction));
-    };
-    const [picture] = await attempt().catch(async (error: unknown) => {
-      // Somebody uploads the very bytes whose last picture is being purged.
-      if (error instanceof ContentVanishedError) return attempt();
-      const other = violationOf(error) === 'unique' ? await madeBefore(input) : undefined;
-      if (!other) throw error;
-      return [other];
-    });
-    if (!picture) throw new Error('pictures.store: one record made no picture');
-    if (input.type !== pictureTypes.mask)
-      await announce({ userId: input.ownerId, change: 'created', ids: [picture.id] });
-    return picture;
-  }
+  const storeOne = createStoreOne({ database, insert, announce, readable });
 
   return {
     prepare,
