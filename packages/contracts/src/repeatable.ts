@@ -98,7 +98,7 @@ export const readingCalls: readonly string[] = [
 
 /** Write, and the second one finds what the first left. `apps/server/src/contract/repeatable.test.ts` sends each of them, and of the uploads, twice at a time. */
 export const repeatableWrites: readonly string[] = [
-  // Carry a key, and the second one answers what the first one made. Without a key of the client it is `x-request-id` of the proxy.
+  // Carry a key, and the second one answers what the first one made. Without a key of the client it is `x-studio-call` of the proxy.
   'comment.add',
   'document.create',
   'document.save',

@@ -46,7 +46,7 @@ interface Sent {
 const cases: Record<string, () => Sent | Promise<Sent>> = {
   'comment.add': () => ({
     body: { workId: work.id, text: 'Calm' },
-    headers: { 'x-request-id': randomUUID() },
+    headers: { 'x-studio-call': randomUUID() },
   }),
   'comment.like': async () => {
     const { data } = await author.post('/app/comment/add', { workId: work.id, text: 'Mine' });
@@ -66,7 +66,7 @@ const cases: Record<string, () => Sent | Promise<Sent>> = {
   'canvas.get': async () => ({ params: { id: (await makeDocument(ben)).id } }),
   'file.upload': async () => ({
     body: { file: `data:image/png;base64,${(await pngBytes()).toString('base64')}` },
-    headers: { 'x-request-id': randomUUID() },
+    headers: { 'x-studio-call': randomUUID() },
     as: await tools.signUp(),
   }),
   'generation.submit': () => ({ body: request() }),

@@ -65,8 +65,8 @@ describe.runIf(hasNginx)('nginx as it is shipped', () => {
     expect(await send(path, bytes)).toBe(200);
     expect(came.length).toBe(2);
     expect(came[1]?.bytes).toBe(came[0]?.bytes);
-    expect(came[1]?.headers['x-request-id']).toMatch(/^\w{32}$/);
-    expect(came[1]?.headers['x-request-id']).toBe(came[0]?.headers['x-request-id']);
+    expect(came[1]?.headers['x-studio-call']).toMatch(/^\w{32}$/);
+    expect(came[1]?.headers['x-studio-call']).toBe(came[0]?.headers['x-studio-call']);
   });
 
   test.each([

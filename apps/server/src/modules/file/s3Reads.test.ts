@@ -107,6 +107,16 @@ test('a file and an upload that meet a restart of the bucket are answered when i
   expect(await upload).toMatchObject({ code: '0' });
 });
 
+test('an upload whose bytes are in the bucket when it goes away waits outside of its transaction', async () => {
+  const file = `data:image/png;base64,${(await pngBytes(48, 48)).toString('base64')}`;
+  let looks = 0;
+  s3.faultOf = ({ method }) => (method === 'HEAD' && (looks += 1) < 5 ? 'busy' : null);
+  puts.length = 0;
+  expect(await owner.post(routes.upload.path, { file })).toMatchObject({ code: '0' });
+  // Three contents, and then all of them once more.
+  expect(puts.length).toBe(6);
+});
+
 // If it waited, it would take half a minute.
 test(
   'an upload whose person goes away while the bucket is away does not wait for it',

@@ -1,5 +1,6 @@
 import { type Picture, pictureTypes } from '@tai/contracts';
 import type { Database } from '../../platform/database/database.ts';
+import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { violationOf } from '../../platform/database/violation.ts';
 import { ContentVanishedError } from '../../platform/files/contents.ts';
 import type { PictureRecord } from './picture.repository.ts';
@@ -23,13 +24,18 @@ export function createStoreOne({
   return async (input: Origin, make: () => Promise<PictureRecord>): Promise<Picture> => {
     const earlier = await madeBefore(input);
     if (earlier) return earlier;
+    let isMade = false;
     const attempt = async () => {
+      isMade = false;
       const record = await make();
+      isMade = true;
       return database.transaction((transaction) => insert([record], transaction));
     };
     const [picture] = await attempt().catch(async (error: unknown) => {
       // Somebody uploads the very bytes whose last picture is being purged.
       if (error instanceof ContentVanishedError) return attempt();
+      // The store went away since: `make` waits for it, which no transaction does.
+      if (isMade && troubleOf(error) === 'fileStore') return attempt();
       const other = violationOf(error) === 'unique' ? await madeBefore(input) : undefined;
       if (!other) throw error;
       return [other];
