@@ -7,9 +7,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FileStoreTrouble, statusOf } from './fileStoreTrouble.ts';
 
-/** Whom a call is made for: it closes when nobody waits for the answer any more. */
+/** The answer that a call is made for: it closes before it is finished when nobody waits for it any more. */
 interface Caller {
   readonly closed?: boolean;
+  readonly writableFinished?: boolean;
   once(event: 'close', gone: () => void): unknown;
   off(event: 'close', gone: () => void): unknown;
 }
@@ -99,8 +100,7 @@ export function createOutage(
         if (spell !== null) {
           const end = patience + (isPatient ? begun : Math.min(begun, spell.since));
           const left = end - performance.now();
-          const mayWait =
-            context !== 'hasty' && !stopped.signal.aborted && caller?.closed !== true && waiting < most;
+          const mayWait = context !== 'hasty' && !stopped.signal.aborted && !isGone(caller) && waiting < most;
           if (!mayWait || left <= 0) throw new FileStoreTrouble(`${name} is away`, spell.cause);
           await wait(spell.over, left, caller);
           // What is over by then is asked; what is not ends above.
@@ -125,6 +125,9 @@ export function createOutage(
     },
   };
 }
+
+/** What goes on after the answer, such as a job that a call began, waits for itself. */
+const isGone = (caller: Caller | undefined) => caller?.closed === true && caller.writableFinished !== true;
 
 const causeOf = (error: unknown) => (error instanceof FileStoreTrouble ? error.cause : error);
 

@@ -116,6 +116,16 @@ test('a call whose caller goes away waits no longer', async () => {
   expect(caller.listenerCount('close')).toBe(0);
 });
 
+test('what goes on after its answer waits for itself', async () => {
+  const store = makeStore();
+  const caller = Object.assign(new EventEmitter(), { closed: true, writableFinished: true });
+  const outcome = outcomeOf(waitingFor(caller, () => store.outage.outlast(store.call)));
+  await vi.advanceTimersByTimeAsync(1_000);
+  store.isAway = false;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await outcome).toBe('content');
+});
+
 test('a process that stops lets go what waits, and lets nothing wait', async () => {
   const store = makeStore();
   const outcome = outcomeOf(store.outage.outlast(store.call));
