@@ -21,7 +21,6 @@ export const readingCalls: readonly string[] = [
   'admin.queue',
   'admin.userSessions',
   'admin.users',
-  'canvas.exportComfyui',
   'canvas.findMine',
   'canvas.getRun',
   'canvas.results',
@@ -112,6 +111,7 @@ export const repeatableWrites: readonly string[] = [
   'picture.setCollect',
   'work.like',
   // Read, and remember who looked.
+  'canvas.exportComfyui',
   'canvas.get',
   'document.open',
   'work.get',

@@ -63,6 +63,7 @@ const cases: Record<string, () => Sent | Promise<Sent>> = {
   'document.presence': async () => ({
     body: { documentId: (await makeDocument(ben)).id, clientId: randomUUID() },
   }),
+  'canvas.exportComfyui': async () => ({ body: { boardId: (await makeDocument(ben)).id } }),
   'canvas.get': async () => ({ params: { id: (await makeDocument(ben)).id } }),
   'file.upload': async () => ({
     body: { file: `data:image/png;base64,${(await pngBytes()).toString('base64')}` },
