@@ -15,6 +15,8 @@ function snapshot() {
     join(root, 'docs/openapi.json'),
     join(root, 'docs/exports.json'),
     join(root, 'docs/permissions.md'),
+    join(root, 'deploy/proxy/nginx.conf'),
+    join(root, 'deploy/proxy/Caddyfile'),
     join(root, 'apps/server/migrations/hashes.txt'),
     ...readdirSync(migrations, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -39,6 +41,7 @@ async function make(what, args) {
 const before = snapshot();
 await make('OpenAPI', ['--filter', '@tai/server', 'openapi']);
 await make('Permissions of staff', ['--filter', '@tai/server', 'staff-permissions']);
+await make('Rules of proxies', ['--filter', '@tai/server', 'proxy-rules']);
 await make('Migrations', ['--filter', '@tai/server', 'migrations']);
 addMigrationHashes(join(root, 'apps/server/migrations'));
 writeExports();

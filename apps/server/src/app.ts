@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { modules } from './modules.ts';
 import { mountHealthModule } from './modules/health/index.ts';
 import { originOfFiles } from './platform/files/openFileStore.ts';
+import { waitingFor } from './platform/files/outage.ts';
 import { applicationOptions } from './platform/http/applicationOptions.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -39,6 +40,8 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
 
   registerWatching(app, deps);
+  // After the body has come: what reads it runs outside the contexts of earlier hooks.
+  app.addHook('preHandler', (_request, reply, done) => waitingFor(reply.raw, done));
   registerErrors(app);
   registerJsonBody(app);
   registerAuthentication(app, deps);

@@ -4,12 +4,14 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { everyRoute, readingCalls, repeatableUploads, repeatableWrites } from '@tai/contracts';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { chooseCommand } from './commands/commands.ts';
 import { engineVariables } from './config/engineVariables.ts';
 import { variables } from './config/variables.ts';
 import { engineKinds } from './engines/engineKinds.ts';
+import { proxyRules, withProxyRules } from './proxyRules.ts';
 import { serverFolder } from './serverFolder.ts';
 
 const deploy = join(serverFolder, '../../deploy');
@@ -76,6 +78,28 @@ describe('the image', () => {
     const [, command = '[]'] = /^CMD (.+)$/m.exec(text) ?? [];
     expect(chooseCommand(JSON.parse(command) as string[])).toEqual({ role: null });
   });
+});
+
+test.each(Object.entries(proxyRules))('%s repeats the calls that may be repeated', async (name, linesOf) => {
+  const text = await read(`proxy/${name}`);
+  expect(text).toBe(withProxyRules(text, linesOf()));
+});
+
+test('what nginx repeats is what may be repeated, and nothing else', async () => {
+  const text = await read('proxy/nginx.conf');
+  const patterns = Array.from(
+    text.matchAll(/^ *~(\^\/.+\$) (?:1|\$studio_is_small);$/gm),
+    ([, one = '']) => new RegExp(one),
+  );
+  const repeated = everyRoute().filter(({ method, path }) => {
+    const address = path.replaceAll(/\{\w+\}/g, 'some-id');
+    return method === 'POST' && patterns.some((one) => one.test(address));
+  });
+  const may = everyRoute().filter(
+    ({ id, method }) =>
+      method === 'POST' && [...readingCalls, ...repeatableWrites, ...repeatableUploads].includes(id),
+  );
+  expect(repeated.map(({ id }) => id)).toEqual(may.map(({ id }) => id));
 });
 
 describe('the units of systemd', async () => {

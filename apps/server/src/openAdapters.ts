@@ -47,6 +47,8 @@ import { asStartError } from './wrongDatabase.ts';
 
 interface OpenAdapters {
   adapters: Adapters;
+  /** See `OpenFileStore`. */
+  stopWaiting(): void;
   /** Closes them in the order in which they need each other. */
   close(): Promise<void>;
 }
@@ -107,6 +109,7 @@ export async function openAdapters(
     const adapters = await assembleAdapters(config, log, connection, files, watching);
     return {
       adapters,
+      stopWaiting: opened.stopWaiting,
       async close() {
         await adapters.queue.stop();
         await adapters.trainers.close();

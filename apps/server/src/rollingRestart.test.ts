@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { routes } from '@tai/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pngBytes } from './testing/image.ts';
+import { startS3Server } from './testing/s3Server.ts';
 import { type ServerProcess, startProcess } from './testing/serverProcess.ts';
 import { startBalancer } from './testing/smallBalancer.ts';
 import { openTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
@@ -131,5 +134,39 @@ test(
     while (await isListening());
     expect(await ask()).toEqual([200, 'close']);
     expect(await server.exited).toBe(0);
+  },
+);
+
+test(
+  'a server that is told to stop answers what waits for a bucket that is away',
+  { timeout: 120_000 },
+  async ({ skip }) => {
+    const { url } = database;
+    if (url === null) return skip('the embedded database has one process');
+    const own = await openTestDatabase();
+    const s3 = await startS3Server();
+    const password = 'Chosen1!pass';
+    const server = start(own.url ?? '', {
+      ...{ DRAIN_SECONDS: '1', ADMIN_PASSWORD: password, S3_BUCKET: s3.bucket, S3_ENDPOINT: s3.endpoint },
+      S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
+    });
+    const address = await server.ready;
+    const call = async (path: string, body: object, headers = {}) => {
+      const answer = await fetch(address + path, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const login = { userAccount: 'admin', password, loginType: 'account' };
+    const { token } = await call(routes.login.path, login);
+    await s3.stop();
+    const file = `data:image/png;base64,${(await pngBytes(64, 64)).toString('base64')}`;
+    const upload = call(routes.upload.path, { file }, { token });
+    server.child.kill('SIGTERM');
+    expect(await upload).toMatchObject({ code: 503, error: 'unavailable' });
+    expect(await server.exited).toBe(0);
+    await own.remove();
   },
 );

@@ -20,7 +20,7 @@ import { modules } from './modules.ts';
 import { openAdapters } from './openAdapters.ts';
 import { registerDatabaseUpkeep } from './platform/database/upkeep.ts';
 import { registerFileUpkeep, removeLeftBehind } from './platform/files/upkeep.ts';
-import { stopListening } from './platform/http/readiness.ts';
+import { type Readiness, stopListening } from './platform/http/readiness.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { version } from './processFacts.ts';
 import { StartError } from './startError.ts';
@@ -54,7 +54,7 @@ export async function startServer(
   announce: (line: string) => void,
   signal: AbortSignal,
 ): Promise<RunningServer> {
-  const { adapters, close } = await openAdapters(config, log, signal);
+  const { adapters, stopWaiting, close } = await openAdapters(config, log, signal);
   const deps = assembleDeps(adapters);
   let worker: GenerationWorker | undefined;
   let runs: CanvasRunWorker | undefined;
@@ -81,10 +81,7 @@ export async function startServer(
     const workEnded = stopWork();
     // Awaited below; a failure meanwhile is no unhandled one.
     workEnded.catch(() => {});
-    if (drains && app?.server.listening) await delay(config.drainSeconds * 1000);
-    // No new connections from here on; open ones may still hear how their jobs end.
-    if (app) stopListening(app, deps.readiness);
-    if (drains && config.drainSeconds > 0) await delay(leavingTime);
+    await leave(app, deps.readiness, { drainTime: drains ? config.drainSeconds * 1000 : 0, stopWaiting });
     await control?.close();
     await workEnded;
     await metricsListener?.close();
@@ -147,6 +144,23 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/**
+ * Serves on for a while, then takes no new connections and answers what comes by those that are open.
+ * @param drainTime milliseconds; 0 for a process that is stopped without a balancer
+ */
+async function leave(
+  app: FastifyInstance | undefined,
+  readiness: Readiness,
+  { drainTime, stopWaiting }: { drainTime: number; stopWaiting: () => void },
+): Promise<void> {
+  if (app?.server.listening) await delay(drainTime);
+  // Those who wait for a bucket that is away hear that they may ask again, while they still can hear.
+  stopWaiting();
+  // Open connections may still hear how their jobs end.
+  if (app) stopListening(app, readiness);
+  if (drainTime > 0) await delay(leavingTime);
 }
 
 /** @param prefix of the variables that name host and port */

@@ -15,6 +15,7 @@ export {
   type Schema,
 } from './route.ts';
 export { everyRoute } from './everyRoute.ts';
+export { readingCalls, repeatableUploads, repeatableWrites } from './repeatable.ts';
 export type { Preset, PresetProject, PresetValue } from './preset/preset.routes.ts';
 export {
   broadcastMessage,

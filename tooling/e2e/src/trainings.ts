@@ -6,8 +6,9 @@ import { call, type Person } from './api.ts';
 import type { RunningServer } from './server.ts';
 
 type Server = Pick<RunningServer, 'url'>;
+type Caller = Pick<Person, 'token'>;
 
-async function answer<Data>(server: Server, person: Person, path: string, body: object): Promise<Data> {
+async function answer<Data>(server: Server, person: Caller, path: string, body: object): Promise<Data> {
   const reply = await call<{ data: Data }>(server, path, body, person.token);
   if (reply.code !== 0) throw new Error(`${path} was refused: ${reply.msg}`);
   return reply.data;
@@ -36,7 +37,7 @@ export interface DatasetWish {
 /** Makes a dataset that can be trained with. */
 export async function makeDataset(
   server: Server,
-  person: Person,
+  person: Caller,
   {
     name = '水墨',
     previewPrompt = '山间小屋',
@@ -61,7 +62,7 @@ export async function makeDataset(
 
 async function addFile(
   server: Server,
-  person: Person,
+  person: Caller,
   datasetId: string,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -85,7 +86,7 @@ async function addFile(
  */
 export async function startTraining(
   server: Server,
-  person: Person,
+  person: Caller,
   { id, revision }: Pick<Dataset, 'id' | 'revision'>,
   { base, params = {} }: { base?: string; params?: Record<string, unknown> } = {},
 ): Promise<string> {
@@ -106,7 +107,7 @@ export async function startTraining(
 /** Waits until a training is as is asked for. */
 export async function trainingUntil(
   server: Server,
-  person: Person,
+  person: Caller,
   trainNo: string,
   holds: (run: TrainRun) => boolean,
 ): Promise<TrainRun> {
@@ -121,7 +122,7 @@ export async function trainingUntil(
 /** Makes a dataset and a training of it that went through. */
 export async function makeTraining(
   server: Server,
-  person: Person,
+  person: Caller,
   wish: DatasetWish & { params?: Record<string, unknown> } = {},
 ): Promise<TrainRun> {
   const dataset = await makeDataset(server, person, wish);

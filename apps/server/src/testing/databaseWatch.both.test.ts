@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchReadingCalls } from './databaseWatch.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 let testDatabase: TestDatabase;
@@ -62,4 +64,22 @@ test('what a transaction started may use the database when it is over', async ()
   resolve();
   expect((await later.done).rows).toEqual([{ one: 1 }]);
   await expect(testDatabase.remove()).resolves.toBeUndefined();
+});
+
+test('a write of a call that is said to only read is found', async () => {
+  const { database } = testDatabase.connection;
+  const app = fastify();
+  watchReadingCalls(app);
+  const answer = (operationId: string) => ({
+    schema: { operationId },
+    handler: async () => {
+      await database.execute(sql`update works set views = views + 1`);
+      return {};
+    },
+  });
+  app.get('/write', answer('work.save'));
+  app.get('/read', answer('work.hotWords'));
+  await app.inject('/write');
+  await app.inject('/read');
+  await expect(testDatabase.remove()).rejects.toThrow(/only reads:\s+work\.hotWords\s+update works/);
 });

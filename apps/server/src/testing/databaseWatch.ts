@@ -1,13 +1,16 @@
 /*
- * Two mistakes that a test would not see by itself:
+ * Three mistakes that a test would not see by itself:
  * - Two statements at a time on one connection, as `Promise.all` within a transaction makes them. node-postgres queues
  *   them, warns, and will refuse.
  * - A statement within a transaction that does not go through it: on the embedded database it waits for its own end,
  *   on PostgreSQL it neither sees what the transaction wrote nor is taken back with it.
- * Drivers of tests are watched for both. The second is refused where it happens, else the test would hang; both are
+ * - A write in a call that is declared as one that only reads, which proxies therefore send again.
+ * Drivers of tests are watched for them. The second is refused where it happens, else the test would hang; all are
  * kept until the database is removed, because a rejected promise may go unnoticed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readingCalls } from '@tai/contracts';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import type { Database, DatabaseConnection } from '../platform/database/database.ts';
@@ -16,6 +19,19 @@ interface RunningTransaction {
   /** Made where the transaction begins; its stack is written only when somebody reads it, which takes a millisecond. */
   origin: Error;
   isOver: boolean;
+}
+
+/** Id of the call that is answered, when it may only read. */
+const reading = new AsyncLocalStorage<string>();
+const writes = /^\s*(insert|update|delete|with\b.*\b(insert into|update "|delete from))\b/is;
+
+/** Has the writes of calls found that are declared as ones that only read. */
+export function watchReadingCalls(app: FastifyInstance): void {
+  const ids = new Set(readingCalls);
+  app.addHook('preHandler', (request, _reply, done) => {
+    const id = request.routeOptions.schema?.operationId;
+    return id !== undefined && ids.has(id) ? reading.run(id, done) : done();
+  });
 }
 
 export function createDatabaseWatch() {
@@ -46,6 +62,9 @@ export function createDatabaseWatch() {
     const underWay = new Set<{ text: string }>();
     around(client, 'query', (args, proceed) => {
       const statement = { text: textOf(args[0]) };
+      const call = reading.getStore();
+      if (call !== undefined && writes.test(statement.text))
+        report('A call wrote that contracts/src/repeatable.ts says only reads:', [call, statement.text]);
       const [other] = underWay;
       if (other !== undefined) {
         report('A statement began while another ran on the same connection; await one before the next:', [

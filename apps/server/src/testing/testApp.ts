@@ -28,6 +28,7 @@ import type { Message } from '../platform/messages/messageSender.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
 import { createSecretBox } from '../platform/secrets/secretBox.ts';
 import { missingClipCodec } from './missingClipCodec.ts';
+import { watchReadingCalls } from './databaseWatch.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { testSecretKey } from './testSecretKey.ts';
@@ -133,6 +134,7 @@ export async function createTestDeps({ adapters = {}, engines = [], ...options }
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const parts = await createTestDeps(options);
   const app = await buildApp(parts.deps);
+  watchReadingCalls(app);
   await parts.deps.queue.start({ working: false });
   return {
     ...parts,

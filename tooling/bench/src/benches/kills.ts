@@ -1,7 +1,8 @@
-import { adminRoutes, routes } from '@tai/contracts';
+import { adminRoutes, type Dataset, routes } from '@tai/contracts';
 import { administratorToken, call, signUp } from '@tai/e2e/src/api.ts';
 import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
 import { startServer, type RunningServer } from '@tai/e2e/src/server.ts';
+import { makeDataset } from '@tai/e2e/src/trainings.ts';
 import { submitWork } from '@tai/e2e/src/works.ts';
 import sharp from 'sharp';
 import type { MortalServer } from '../../../../apps/server/src/testing/mortalServer.ts';
@@ -71,14 +72,17 @@ async function measureOn(
 ): Promise<Row[]> {
   // Flat pictures at once: what is tried is the queue and the writing down, not the drawing.
   const open = () => startServer(dataDir, { engine: 'stub', env: { ...loadEnvironment, ...environment } });
+  let running: RunningServer | undefined;
   async function start(): Promise<MortalServer> {
     const server = await open();
+    running = server;
     return { url: server.url, token: await administratorToken(server), kill: () => kill(server) };
   }
   const first = await open();
-  const workId = await prepare(first).finally(first.stop);
+  const prepared = await prepare(first).finally(first.stop);
   const began = performance.now();
-  const found = await trafficUnderKills(start, { jobs: count, kills, workId });
+  const release = () => running?.releaseTraining();
+  const found = await trafficUnderKills(start, { jobs: count, kills, ...prepared, release });
   const seconds = Math.round((performance.now() - began) / 1000);
   return rowsOf(`${count} jobs under ${kills} ${what}, ${database}`, seconds, found);
 }
@@ -86,7 +90,7 @@ async function measureOn(
 function rowsOf(
   of: string,
   seconds: number,
-  { jobs, givenUp, writes, retried }: Awaited<ReturnType<typeof trafficUnderKills>>,
+  { jobs, clips, styles, givenUp, writes, retried }: Awaited<ReturnType<typeof trafficUnderKills>>,
 ): Row[] {
   const acknowledged = writes.map((one) => `${one.acknowledged} ${one.name}`);
   const sum = (valueOf: (one: (typeof writes)[number]) => number) =>
@@ -96,6 +100,13 @@ function rowsOf(
       ...{ name: `${of}: jobs that made nothing`, figure: jobs.lost, unit: '', budget: nothing },
       note: `${seconds} s; ${givenUp} were hit by two kills, given up and sent again`,
     },
+    ...[
+      { name: 'clips', found: clips },
+      { name: 'styles', found: styles },
+    ].flatMap(({ name, found: { acknowledged: sent, lost, doubled } }): Row[] => [
+      { name: `${of}: ${name} lost`, figure: lost, unit: '', budget: nothing, note: `of ${sent}` },
+      { name: `${of}: ${name} made twice`, figure: doubled, unit: '', budget: nothing },
+    ]),
     { name: `${of}: images made twice`, figure: jobs.doubled, unit: '', budget: nothing },
     {
       ...{
@@ -115,8 +126,8 @@ function rowsOf(
   ];
 }
 
-/** Room for the jobs, and a public work of somebody else to like and to comment. */
-async function prepare(server: Awaited<ReturnType<typeof startServer>>): Promise<string> {
+/** Room for the jobs, datasets to train with, and a public work of somebody else to like and to comment. */
+async function prepare(server: RunningServer): Promise<{ workId: string; datasets: [Dataset, Dataset] }> {
   const token = await administratorToken(server);
   for (const [configKey, configValue] of [
     ['quota.activeJobs', '1000'],
@@ -128,5 +139,8 @@ async function prepare(server: Awaited<ReturnType<typeof startServer>>): Promise
   const image = sharp({ create: { width: 512, height: 512, channels: 3, background } });
   const file = `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
   await call(server, routes.upload.path, { file }, author.token);
-  return (await submitWork(server, author)).id;
+  return {
+    workId: (await submitWork(server, author)).id,
+    datasets: [await makeDataset(server, { token }), await makeDataset(server, { token })],
+  };
 }

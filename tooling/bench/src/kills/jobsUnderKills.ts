@@ -11,8 +11,8 @@ interface JobsWish {
   waiting: number;
   /** Milliseconds between two looks at what has ended. */
   pause: number;
-  /** What a job is asked for; its prompt is that of {@link promptOf}. */
-  requestOf: (number: number) => { tool: string; params: Record<string, unknown> };
+  /** What a job is asked for, with its prompt. */
+  requestOf: (number: number) => { tool: string; params: { prompt: string; [name: string]: unknown } };
 }
 
 /** Jobs of which each makes one image or clip with a prompt of its own. */
@@ -65,7 +65,10 @@ export function createJobs({ call }: Caller, { isWanted, waiting, pause, request
     /** Jobs that made nothing, what they made beyond one for each job, and all that they made. */
     async lookFor(): Promise<{ lost: number; doubled: number; made: Picture[] }> {
       const byPrompt = Map.groupBy(await allPictures({ call }), ({ prompt }) => prompt);
-      const made = Array.from({ length: sent }, (_, number) => byPrompt.get(promptOf(number)) ?? []);
+      const made = Array.from(
+        { length: sent },
+        (_, number) => byPrompt.get(requestOf(number).params.prompt) ?? [],
+      );
       return {
         lost: made.filter(({ length }) => length === 0).length,
         doubled: made.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0),

@@ -2,6 +2,7 @@ import { communityRoutes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { repetitionKey } from '../../platform/http/repetitionKey.ts';
 import { auditSource } from '../audit/index.ts';
 import { asPerson, readerOf } from '../people/index.ts';
 import { createCommentService } from './comment.service.ts';
@@ -13,9 +14,10 @@ export function mountCommentModule(app: FastifyInstance, deps: Deps): void {
     data: await comments.list(readerOf(session), body),
   }));
 
-  mountRoute(app, communityRoutes.addComment, async ({ account, body }) => ({
-    data: await comments.add(asPerson(account), body),
-  }));
+  mountRoute(app, communityRoutes.addComment, async ({ account, body, request }) => {
+    const { idempotencyKey = repetitionKey(request) } = body;
+    return { data: await comments.add(asPerson(account), { ...body, idempotencyKey }) };
+  });
 
   mountRoute(app, communityRoutes.deleteComment, async ({ account, session, params, request }) => {
     const state = await comments.delete(readerOf(session), params.id);

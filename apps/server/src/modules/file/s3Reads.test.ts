@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Picture, pictureTypes } from '@tai/contracts';
+import { type Picture, pictureTypes, routes } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openFileStore } from '../../platform/files/openFileStore.ts';
@@ -17,6 +17,8 @@ let owner: Person;
 let other: Person;
 let bytes: Buffer;
 let picture: Picture;
+/** What became of contents that were put. */
+const puts: Promise<unknown>[] = [];
 
 beforeAll(async () => {
   s3 = await startS3Server();
@@ -27,7 +29,12 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
   });
   const { files } = await openFileStore(config);
-  server = await createTestApp({ adapters: { files }, config: { files: config.files } });
+  const put: typeof files.put = (content) => {
+    const outcome = files.put(content);
+    puts.push(outcome);
+    return outcome;
+  };
+  server = await createTestApp({ adapters: { files: { ...files, put } }, config: { files: config.files } });
   [owner, other] = [await signUp(server), await signUp(server)];
   bytes = await pngBytes(100, 50);
   picture = await server.deps.pictures.store({
@@ -77,7 +84,7 @@ test('pages may show images and clips of the bucket, and fetch nothing from it',
   expect(policy).toMatch(/connect-src 'self' blob: data:;/);
 });
 
-test('while the bucket is away, files answer 503 and when to try again, and ranges work afterwards', async () => {
+test('while the bucket refuses what is asked, files answer 503 and when to try again, and ranges work afterwards', async () => {
   s3.faultOf = () => 'denied';
   const away = await owner.get(picture.picUrl);
   expect(away.statusCode).toBe(503);
@@ -88,3 +95,46 @@ test('while the bucket is away, files answer 503 and when to try again, and rang
   expect(part.statusCode).toBe(206);
   expect(part.rawPayload.equals(bytes.subarray(10, 20))).toBe(true);
 });
+
+test('a file and an upload that meet a restart of the bucket are answered when it is back', async () => {
+  const file = `data:image/png;base64,${(await pngBytes(64, 32)).toString('base64')}`;
+  puts.length = 0;
+  await s3.stop();
+  const [read, upload] = [owner.get(picture.picUrl), owner.post(routes.upload.path, { file })];
+  await expect.poll(() => puts.length).toBeGreaterThan(0);
+  await s3.listen();
+  expect((await read).statusCode).toBe(200);
+  expect(await upload).toMatchObject({ code: '0' });
+});
+
+test('an upload whose bytes are in the bucket when it goes away waits outside of its transaction', async () => {
+  const file = `data:image/png;base64,${(await pngBytes(48, 48)).toString('base64')}`;
+  let looks = 0;
+  s3.faultOf = ({ method }) => (method === 'HEAD' && (looks += 1) < 5 ? 'busy' : null);
+  puts.length = 0;
+  expect(await owner.post(routes.upload.path, { file })).toMatchObject({ code: '0' });
+  // Three contents, and then all of them once more.
+  expect(puts.length).toBe(6);
+});
+
+// If it waited, it would take half a minute.
+test(
+  'an upload whose person goes away while the bucket is away does not wait for it',
+  { timeout: 15_000 },
+  async () => {
+    const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const file = `data:image/png;base64,${(await pngBytes(32, 64)).toString('base64')}`;
+    const gone = new AbortController();
+    puts.length = 0;
+    await s3.stop();
+    const call = fetch(url + routes.upload.path, {
+      ...{ method: 'POST', body: JSON.stringify({ file }), signal: gone.signal },
+      headers: { 'content-type': 'application/json', token: owner.token },
+    });
+    await expect.poll(() => puts.length).toBeGreaterThan(0);
+    gone.abort();
+    await expect(call).rejects.toThrow();
+    await expect(puts[0]).rejects.toMatchObject({ trouble: 'fileStore' });
+    await s3.listen();
+  },
+);

@@ -2,7 +2,7 @@ import { limits, type Picture, type PictureFilter, pictureTypes } from '@tai/con
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
-import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
+import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -15,7 +15,8 @@ import { toPicture } from './shownPicture.ts';
 import { indexPictures, takeUnindexed } from './picture.search.ts';
 import type { ResolvedFilter } from './pictureFilter.ts';
 import { collectedLabel, valuesOf } from './pictureLabels.ts';
-import { type ClipInput, createPictureRecords, type Origin, type PictureInput } from './pictureRecords.ts';
+import { type ClipInput, createPictureRecords, type PictureInput } from './pictureRecords.ts';
+import { createStoreOne } from './storeOne.ts';
 import { createReadablePictures, type OriginalFile } from './readablePictures.ts';
 import { typesOf } from './typesOfFilter.ts';
 
@@ -169,21 +170,7 @@ export function createPictureService({ database, files, events, clock }: Picture
     return records.map((record) => toPicture(record));
   };
 
-  async function storeOne(input: Origin, make: () => Promise<PictureRecord>): Promise<Picture> {
-    const attempt = async () => {
-      const record = await make();
-      return database.transaction((transaction) => insert([record], transaction));
-    };
-    const [picture] = await attempt().catch((error: unknown) => {
-      // Somebody uploads the very bytes whose last picture is being purged.
-      if (error instanceof ContentVanishedError) return attempt();
-      throw error;
-    });
-    if (!picture) throw new Error('pictures.store: one record made no picture');
-    if (input.type !== pictureTypes.mask)
-      await announce({ userId: input.ownerId, change: 'created', ids: [picture.id] });
-    return picture;
-  }
+  const storeOne = createStoreOne({ database, insert, announce, readable });
 
   return {
     prepare,

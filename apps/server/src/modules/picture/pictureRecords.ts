@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { MediaFacts, PictureType } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
@@ -12,6 +12,8 @@ import { firstLabels } from './pictureLabels.ts';
 export interface Origin {
   ownerId: string;
   type: PictureType;
+  /** Of what was sent, when it may come once more: it makes one picture. */
+  key?: string | undefined;
   operationCode?: string | null;
   prompt?: string | null;
   tool?: string | null;
@@ -43,6 +45,12 @@ export interface ClipInput extends Origin {
   poster: Uint8Array;
 }
 
+/** The same id for the same key of a person, in the form of the others. */
+export function idOfKey(ownerId: string, key: string): string {
+  const hash = createHash('sha256').update(`${ownerId} ${key}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
 /** Makes what the rows of a library are made from, with the bytes in the store. */
 export function createPictureRecords({ files, clock }: { files: FileStore; clock: Clock }) {
   const prepare = async (input: PictureInput): Promise<PictureRecord> => {
@@ -65,7 +73,7 @@ export function createPictureRecords({ files, clock }: { files: FileStore; clock
     const { width, height } = made.size ?? derivatives;
     const [small, medium] = await Promise.all([files.put(derivatives.small), files.put(derivatives.medium)]);
     return {
-      id: randomUUIDv7(),
+      id: input.key === undefined ? randomUUIDv7() : idOfKey(input.ownerId, input.key),
       ownerId: input.ownerId,
       projectId: null,
       isCopy: false,

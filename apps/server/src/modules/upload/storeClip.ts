@@ -9,6 +9,7 @@ import { cleanImage } from './cleanImage.ts';
 interface ClipOrigin {
   ownerId: string;
   operationCode: string | null;
+  key: string | undefined;
   name: string | null;
   picType: PictureType | undefined;
   /** Bytes that have room already. */

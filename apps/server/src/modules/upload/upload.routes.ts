@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { declaredBytes } from '../../platform/http/declaredBytes.ts';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { repetitionKey } from '../../platform/http/repetitionKey.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { findOwnOperation } from '../operation/index.ts';
 import { cleanImage } from './cleanImage.ts';
@@ -38,7 +39,7 @@ export async function mountUploadModule(app: FastifyInstance, deps: Deps): Promi
     const { pictures, remoteImages, decoding } = deps;
     const { file, poster, fields } = await readUploadForm(request, deps.files);
     const operationCode = fields.operationCode || null;
-    const origin = { ownerId: account.id, operationCode };
+    const origin = { ownerId: account.id, operationCode, key: repetitionKey(request) };
     if (file && 'media' in file) {
       const name = file.name && plainName(file.name);
       const picture = await storeClip(deps, file.media, poster, {

@@ -10,6 +10,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
+import { withoutWaiting } from '../../platform/files/outage.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { factsOfCopy, withoutPrompt } from '../media/index.ts';
 import { operations } from '../operation/index.ts';
@@ -141,7 +142,7 @@ export async function placeImages(
       .flatMap(({ row }) => contentKeys(row))
       .map(async (key) => ({
         key,
-        bytes: (await files.stat(key))?.bytes ?? 0,
+        bytes: (await withoutWaiting(() => files.stat(key)))?.bytes ?? 0,
       })),
   );
   if (contents.length > 0) await keepContents(transaction, files, contents);

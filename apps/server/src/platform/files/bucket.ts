@@ -46,13 +46,15 @@ export function openBucket(config: BucketConfig, patience?: Parameters<typeof cr
     ...readsOf(calls),
     ...listsOf(calls),
     close() {
-      for (const one of [calls.client, calls.reader, calls.writer, calls.publicClient]) one.destroy();
+      calls.outage.close();
+      for (const one of [calls.client, calls.reader, calls.publicClient]) one.destroy();
     },
+    /** See `OpenFileStore`. */
+    stopWaiting: calls.outage.stopWaiting,
   };
 }
 
 function writesOf({
-  writer,
   client,
   bucket: Bucket,
   prefix,
@@ -61,6 +63,7 @@ function writesOf({
   reading,
   writing,
   writingTime,
+  outage,
 }: BucketCalls) {
   return {
     /** @param sha256 of the bytes in hex, when it is known */
@@ -75,26 +78,29 @@ function writesOf({
           { step: 'build', name: 'knownPayloadHash' },
         );
       }
-      await writing('PutObject', (abortSignal) => writer.send(command, { abortSignal }));
+      await writing('PutObject', (abortSignal) => client.send(command, { abortSignal }));
     },
 
     /** Sends a file in parts when it is large, some at a time. */
     async upload(name: string, path: string): Promise<void> {
-      const Body = createReadStream(path);
       const { partBytes: partSize, parts: queueSize } = upload;
-      const params = { ...at(name), ...encryption, Body };
-      const sending = new Upload({ client: writer, partSize, queueSize, params });
-      // However large it is, it goes on as long as parts arrive.
-      const timer = setTimeout(() => void sending.abort(), writingTime);
-      sending.on('httpUploadProgress', () => timer.refresh());
-      try {
-        await sending.done();
-      } catch (error) {
-        throw new FileStoreTrouble(`the bucket ${Bucket} did not take an upload`, error);
-      } finally {
-        clearTimeout(timer);
-        Body.destroy();
+      async function send(): Promise<void> {
+        const Body = createReadStream(path);
+        const params = { ...at(name), ...encryption, Body };
+        const sending = new Upload({ client, partSize, queueSize, params });
+        // However large it is, it goes on as long as parts arrive.
+        const timer = setTimeout(() => void sending.abort(), writingTime);
+        sending.on('httpUploadProgress', () => timer.refresh());
+        try {
+          await sending.done();
+        } catch (error) {
+          throw new FileStoreTrouble(`the bucket ${Bucket} did not take an upload`, error);
+        } finally {
+          clearTimeout(timer);
+          Body.destroy();
+        }
       }
+      await outage.outlast(send, { isPatient: true });
     },
 
     /** Copies within the bucket; false when there is no such object. */

@@ -1,5 +1,6 @@
-import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { FileStoreTrouble, statusOf } from './fileStoreTrouble.ts';
+import { createOutage, type OutagePatience } from './outage.ts';
 
 /** Where a bucket is and how it is used. */
 export interface BucketConfig {
@@ -27,14 +28,11 @@ const usualPatience = {
   idle: 30_000,
   reading: 15_000,
   writing: 120_000,
+  ...({ outage: 30_000, waiting: 500, look: 500 } satisfies OutagePatience),
 };
-/**
- * When nothing listens, the pauses of the client (0.1 s, doubled each time, of which a random part is waited) make it about a
- * second for calls without bytes, which people and transactions of the database wait for; several seconds for reads; and half a
- * minute for writes: what was generated or sent is worth more than a quick answer.
- */
-const tries = { asking: 4, reading: 8, writing: 10 };
-/** Reads through the server hold a connection for as long as a browser takes. */
+/** When nothing listens, the pauses of the client (0.1 s, doubled each time, of which a random part is waited) make it less than a second. */
+const tries = 4;
+/** At once, of each client. */
 const connections = 512;
 
 export type BucketCalls = ReturnType<typeof createBucketCalls>;
@@ -42,12 +40,16 @@ export type BucketCalls = ReturnType<typeof createBucketCalls>;
 /** What every call of a bucket is made with. */
 export function createBucketCalls(config: BucketConfig, patience = usualPatience) {
   const { bucket: Bucket, prefix } = config;
-  const clientOf = (endpoint: string | null, attempts: number) =>
-    new S3Client(clientConfig(config, endpoint, attempts, patience));
-  const client = clientOf(config.endpoint, tries.asking);
-  const reader = clientOf(config.endpoint, tries.reading);
-  const writer = clientOf(config.endpoint, tries.writing);
-  const publicClient = clientOf(config.publicEndpoint ?? config.endpoint, tries.asking);
+  const clientOf = (endpoint: string | null) => new S3Client(clientConfig(config, endpoint, patience));
+  const client = clientOf(config.endpoint);
+  const reader = clientOf(config.endpoint);
+  const publicClient = clientOf(config.publicEndpoint ?? config.endpoint);
+  const at = (name: string) => ({ Bucket, Key: `${prefix}${name}` });
+  const outage = createOutage(`the bucket ${Bucket}`, patience, () =>
+    client.send(new HeadObjectCommand(at('notes/installation')), {
+      abortSignal: AbortSignal.timeout(patience.connect),
+    }),
+  );
 
   /** Runs one call of the protocol within its time. */
   async function within<Value>(
@@ -68,36 +70,35 @@ export function createBucketCalls(config: BucketConfig, patience = usualPatience
 
   return {
     client,
-    /** For calls that bring bytes. */
+    /** For calls that bring bytes: they hold a connection for as long as a browser takes. */
     reader,
-    /** For calls that take bytes. */
-    writer,
     /** Signs addresses as browsers use them. */
     publicClient,
     prefix,
     bucket: Bucket,
     encryption: encryptionOf(config),
-    at: (name: string) => ({ Bucket, Key: `${prefix}${name}` }),
+    at,
+    outage,
     /** Milliseconds that a part of an upload may take. */
     writingTime: patience.writing,
     reading: <Value>(call: string, run: (abortSignal: AbortSignal) => Promise<Value>) =>
-      within(call, patience.reading, run),
+      outage.outlast(() => within(call, patience.reading, run)),
+    /** What was generated or sent is worth more than a quick answer. */
     writing: <Value>(call: string, run: (abortSignal: AbortSignal) => Promise<Value>) =>
-      within(call, patience.writing, run),
+      outage.outlast(() => within(call, patience.writing, run), { isPatient: true }),
   };
 }
 
 function clientConfig(
   { region, pathStyle, credentials }: BucketConfig,
   endpoint: string | null,
-  maxAttempts: number,
   { connect, idle }: typeof usualPatience,
 ): S3ClientConfig {
   const agent = { keepAlive: true, maxSockets: connections };
   return {
     region,
     forcePathStyle: pathStyle,
-    maxAttempts,
+    maxAttempts: tries,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../database/database.ts';
 import { derivedContents, storedContents } from './file.tables.ts';
 import type { FileStore } from './fileStore.ts';
+import { withoutWaiting } from './outage.ts';
 
 /** A content that a row is about to hold. */
 export interface ContentReference {
@@ -39,7 +40,8 @@ export async function keepContents(
     });
   // The row is locked from here on: nobody removes the content before this transaction ends.
   for (const [key] of counted) {
-    if (!(await files.stat(key))) throw new ContentVanishedError(key);
+    // Rows are locked and a connection is taken, so a store that is away is not waited for.
+    if (!(await withoutWaiting(() => files.stat(key)))) throw new ContentVanishedError(key);
   }
 }
 
@@ -52,7 +54,7 @@ export async function releaseContents(
   files: FileStore,
   keys: string[],
 ): Promise<void> {
-  await release(transaction, keys, (key) => files.quarantine(key));
+  await release(transaction, keys, (key) => withoutWaiting(() => files.quarantine(key)));
 }
 
 /** The same for what was made for a while only, such as a prepared download: its bytes are deleted at once. */
@@ -61,7 +63,7 @@ export async function discardContents(
   files: FileStore,
   keys: string[],
 ): Promise<void> {
-  await release(transaction, keys, (key) => files.delete(key));
+  await release(transaction, keys, (key) => withoutWaiting(() => files.delete(key)));
 }
 
 async function release(
@@ -115,7 +117,11 @@ export interface Swept {
  * `keepContents`. Leftovers are few; when many contents have no row, it is the rows that are missing, and the sweep
  * touches nothing. What has been in quarantine for a week is deleted.
  */
-export async function sweepContents(
+export async function sweepContents(...args: Parameters<typeof sweep>): Promise<Swept> {
+  return withoutWaiting(() => sweep(...args));
+}
+
+async function sweep(
   transaction: DatabaseOrTransaction,
   files: FileStore,
   olderThan: number,

@@ -14,6 +14,8 @@ export type StoreKind = Config['files']['store'];
 /** The files of an installation, and where they are. */
 export interface OpenFileStore {
   files: FileStore;
+  /** Calls that wait for a bucket that is away fail, and none waits from now on: the process is about to stop. */
+  stopWaiting(): void;
   close(): void;
 }
 
@@ -25,6 +27,10 @@ export async function openFileStore(config: StoreConfig): Promise<OpenFileStore>
   const second = await openOneStore(config, alsoFrom);
   return {
     files: createMixedFileStore(first.files, second.files),
+    stopWaiting() {
+      first.stopWaiting();
+      second.stopWaiting();
+    },
     close() {
       first.close();
       second.close();
@@ -40,7 +46,7 @@ export async function openOneStore(
   if (kind === 'disk') {
     const folder = join(dataDir, 'files');
     await makePrivateFolder(folder);
-    return { files: await openDiskFileStore(folder), close: () => {} };
+    return { files: await openDiskFileStore(folder), stopWaiting: () => {}, close: () => {} };
   }
   if (settings === null) throw new Error('openFileStore: there is no bucket');
   const incoming = join(dataDir, 'incoming');
@@ -48,7 +54,7 @@ export async function openOneStore(
   const bucket = openBucket(settings);
   const { signedSeconds } = settings;
   const files = await openS3FileStore(bucket, { incoming, signedSeconds, clock: systemClock });
-  return { files, close: () => bucket.close() };
+  return { files, stopWaiting: bucket.stopWaiting, close: bucket.close };
 }
 
 /** What a store is called in sentences: its folder, or its bucket. */

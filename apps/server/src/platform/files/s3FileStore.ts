@@ -11,6 +11,7 @@ import type { Bucket } from './bucket.ts';
 import { assertNoteName, firstBytes, places, shardName } from './fileNames.ts';
 import type { FileStore } from './fileStore.ts';
 import { FileStoreTrouble } from './fileStoreTrouble.ts';
+import { withoutWaiting } from './outage.ts';
 import { contentsOf, inQuarantine, nameOf } from './s3Contents.ts';
 import { hashOf, receiveIntoFile, removeOlder } from './temporaryFiles.ts';
 
@@ -139,7 +140,8 @@ function checkOf(bucket: Bucket): FileStore['check'] {
   return async () => {
     const now = performance.now();
     if (now < soundUntil) return;
-    await bucket.put(probe, new Uint8Array([1]));
+    // Whoever checks wants to hear that it is away.
+    await withoutWaiting(() => bucket.put(probe, new Uint8Array([1])));
     soundUntil = now + checked;
   };
 }

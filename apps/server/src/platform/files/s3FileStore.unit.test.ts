@@ -84,7 +84,10 @@ function failFirst(count: number, fault: 'busy' | 'cut' | 'silent', method: stri
   let left = count;
   server.faultOf = (request) => (request.method === method && left-- > 0 ? fault : null);
 }
-const short = { connect: 500, idle: 200, reading: 1_500, writing: 3_000 };
+const short = {
+  ...{ connect: 500, idle: 200, reading: 1_500, writing: 3_000 },
+  ...{ outage: 300, waiting: 500, look: 20 },
+};
 
 test('a store that is busy for a moment is asked again', async () => {
   const { store } = await openStore();
@@ -204,4 +207,19 @@ test('a stream that nobody reads to its end does not hold up the others', async 
   const stream = await store.open(key);
   stream.destroy();
   expect(Buffer.from(await store.read(key)).equals(bytes)).toBe(true);
+});
+
+test('reads, writes and uploads wait out a restart of the store', async () => {
+  const { store } = await openStore(configOf(server), { ...short, outage: 20_000 });
+  const { key } = await store.put(bytes);
+  const large = Buffer.alloc(9 * 1024 * 1024, 'parts');
+  const upload = await store.receive(Readable.from([large]));
+  await server.stop();
+  const calls = [store.read(key), store.stat(key), store.put(Buffer.from('other bytes')), upload.keep()];
+  const outcomes = Promise.allSettled(calls);
+  // Checks and transactions do not wait.
+  await expect(store.check()).rejects.toMatchObject({ trouble: 'fileStore' });
+  await server.listen();
+  expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+  expect(await store.stat(upload.key)).toEqual({ bytes: large.length });
 });
