@@ -132,6 +132,27 @@ test('a shadow is there while shadows are on', async () => {
   expect(await shade('off')).toBeGreaterThan(0.9);
 });
 
+test('what stands on the ground shades it, also below something that hangs over it', async () => {
+  const block = cube(1, { position: [0, 0.5, 0], castsShadow: false, material: glow });
+  const board = solid(
+    { type: 'cube', width: 4, height: 0.02, depth: 1, bevel: 0 },
+    { position: [0, 1.2, 0], castsShadow: false, material: glow },
+  );
+  const white: Partial<World> = {
+    ...dark,
+    ground: 'shadow',
+    background: { type: 'colour', colour: '#ffffff' },
+  };
+  const pose = { ...frontPose, position: [0, 0.9, 3] as const, target: [0, 0, 0.6] as const };
+  const darkest = async (objects: Record<string, SceneObject>) => {
+    await view.show({ scene: sceneOf({ lamp, ...objects }, white, [64, 48]) });
+    const { pixels } = await view.render({ pose: pose as never });
+    return Math.min(...pixels.beauty!.all().map(([red]) => red));
+  };
+  // What glows is not darker than 233.
+  expect(await darkest({ block, board })).toBeLessThan(220);
+});
+
 test('a wireframe leaves most of the image free', async () => {
   const count = async (mode: 'solid' | 'wireframe') => {
     await view.show({ scene: sceneOf({ lamp, one: cube(1, { material: { mode } }) }, dark, [64, 48]) });

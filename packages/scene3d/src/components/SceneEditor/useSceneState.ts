@@ -3,7 +3,7 @@ import { useDocument, useSetDocumentCoverMutation, type DocumentSession } from '
 import { createObservable } from '@tai/kernel';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { SceneContent } from '../../domain/scene.ts';
-import { keepCover } from '../../engine/coverKeeper.ts';
+import { keepSceneCover } from '../../engine/coverKeeper.ts';
 import { fillFirstScene } from '../../engine/fillFirstScene.ts';
 import type { Matching } from '../../engine/photoMatching.ts';
 import { createSceneActions } from '../../engine/sceneActions.ts';
@@ -26,7 +26,7 @@ export function useSceneState(id: string, linkToken: string | undefined): OpenSc
   // Of the layout, because a cover that is made on leaving has to begin before the canvas is taken down.
   useLayoutEffect(
     () =>
-      keepCover({
+      keepSceneCover({
         ...scene,
         setCover: (assetHash) => setCover({ id: session.id, pictureId: null, assetHash }),
       }),
