@@ -17,8 +17,9 @@ const scenes: readonly BenchScene[] = [
 const turns = 3;
 /** Moves of the pointer in one turn of the view. */
 const moves = 60;
-/** Milliseconds after which a turn ends early. */
+/** Milliseconds after which a turn ends early, once it has the frames. */
 const longestTurn = 5_000;
+const leastFrames = 4;
 /** Milliseconds without input, in which draw calls are counted. */
 const idle = 5_000;
 const waits = { timeout: 60_000 };
@@ -202,8 +203,10 @@ async function orbit(browser: Browser, page: Page, canvas: string): Promise<Turn
   const before = { drawn: await drawn(page), time: await drawingTime(browser) };
   await page.mouse.down();
   const until = performance.now() + longestTurn;
+  const isOver = async () =>
+    performance.now() > until && (await drawn(page)).frames - before.drawn.frames >= leastFrames;
   const moved = await framesWhile(page, async () => {
-    for (let move = 0; move < moves && performance.now() < until; move += 1)
+    for (let move = 0; move < moves && !(await isOver()); move += 1)
       // Not quite back: a drag that ends where it began is a press, which selects what is there.
       await page.mouse.move(x + (move < moves / 2 ? move : moves - move + 5) * 6, y);
   });
