@@ -300,6 +300,21 @@ test('a scene that is opened is drawn once', async () => {
   opened.unmount();
 });
 
+test('an image of a scene that did not change draws it once, without its shadows, and the stage follows with one frame', async () => {
+  const ball = solid({ type: 'sphere', radius: 0.5, segments: 7 }, { position: [0, 0.5, 0] });
+  const sun = light({ castsShadow: true }, { position: [3, 4, 0], rotation: [-1, 1, 0] });
+  await view.show({ scene: sceneOf({ sun, ball }, { ...dark, ground: 'shadow' }, [64, 48]) });
+  let drawn = 0;
+  const draw = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
+  // Four rows of seven, whose outer ones are of triangles.
+  draw.mockImplementation((_, count) => void (drawn += count === 126 ? 1 : 0));
+  await view.render({});
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  draw.mockRestore();
+  // The image, and the frame after it.
+  expect(drawn).toBe(2);
+});
+
 test('one of our skies lights a dull ball softly from above, and a mirror shows its panels', async () => {
   const ball = (metallic: number, roughness: number) =>
     solid(
