@@ -65,6 +65,7 @@ export { documents } from './kit.ts';
 export { projects } from './projects.ts';
 export { projectWords } from './projectWords.ts';
 export { manageProjects } from './state/managedProject.ts';
+export { keepCover, type CoverSource } from './state/coverKeeper.ts';
 export type { AssetProblem, DocumentAssets } from './state/documentAssets.ts';
 export type { Presence, PresencePoint, PresentPage } from './state/presence.ts';
 export type { DocumentSession } from './state/documentSession.ts';

@@ -126,7 +126,7 @@ const line = z.tuple([spot, spot]);
  * The lines of a photograph that a camera was matched to. Both pairs are parallel in the world, one to the X and one to the Z axis.
  * Versions without this field keep it as it is, and show the camera where it was matched to.
  */
-const photoMatch = z.object({
+export const photoMatch = z.object({
   asset,
   /** Width of the photograph by its height. */
   aspect: z.number().check(z.gte(0.01), z.lte(100)),

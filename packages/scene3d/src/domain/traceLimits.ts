@@ -1,7 +1,7 @@
 import type { Material, SceneContent } from './scene.ts';
 
 /** What a path-traced picture shows in another way than the stage. */
-export type TraceLimit = 'floor' | 'fog' | 'wireframe' | 'lights' | 'receives' | 'image';
+export type TraceLimit = 'floor' | 'fog' | 'wireframe' | 'opacity' | 'lights' | 'receives' | 'image';
 
 /** Those that a scene has something of, so that a person reads what concerns them. */
 export function traceLimits({ objects, world }: SceneContent, look: string): TraceLimit[] {
@@ -13,6 +13,8 @@ export function traceLimits({ objects, world }: SceneContent, look: string): Tra
     floor: world.ground === 'shadow' && world.shadowQuality !== 'off',
     fog: world.fog !== null,
     wireframe: look === 'wireframe' || materials.some(({ mode }) => mode === 'wireframe'),
+    // The stage mixes colours as they are shown, a traced image mixes light.
+    opacity: materials.some(({ opacity }) => opacity < 1),
     lights:
       world.shadowQuality === 'off' ||
       shown.some((object) => object.kind === 'light' && !object.light.castsShadow),

@@ -7,7 +7,7 @@ import type { SceneView } from '../viewport/view/sceneView.ts';
 import type { Pass, RenderedView, RenderWish } from '../viewport/viewportProps.ts';
 import { type Backdrop, type BeautyWish, drawBeauty } from './beauty.ts';
 import { drawGeometry } from './geometryPass.ts';
-import { drawGuide, type Guide, maskColour } from './guides.ts';
+import { drawGuide, maskColour } from './guides.ts';
 import { readPixels, toPng } from './pixels.ts';
 import type { Tracing } from './trace/tracePicture.ts';
 import { RenderProblem } from './renderProblem.ts';
@@ -32,11 +32,13 @@ export async function renderPasses(
   let rendered: RenderedView;
   try {
     view.prepare();
-    const geometry = drawGeometry(renderer, objects.root, world.ground, camera, wish.size);
+    const guides = wish.passes.filter((pass) => pass !== 'beauty');
+    const geometry =
+      guides.length === 0 ? null : drawGeometry(renderer, objects.root, world.ground, camera, wish.size);
     const radius = Math.max(0.02, view.around().getSize(new Vector3()).length() * 0.06);
-    for (const pass of wish.passes)
-      if (pass !== 'beauty') targets.set(pass, drawGuide(renderer, pass as Guide, geometry, camera, radius));
-    geometry.dispose();
+    if (geometry)
+      for (const pass of guides) targets.set(pass, drawGuide(renderer, pass, geometry, camera, radius));
+    geometry?.dispose();
     if (wish.passes.includes('beauty')) {
       const beauty: BeautyWish = {
         ...{ camera, size: wish.size, samples: wish.samples, focus: wish.pose ? undefined : focusOf(view) },
@@ -53,8 +55,9 @@ export async function renderPasses(
       signal.throwIfAborted();
       if (target) images.push({ pass, image: await toPng(await readPixels(renderer, target)) });
     }
-    const maskColours = Object.fromEntries(geometry.ids.map((id, index) => [id, maskColour(index)]));
-    rendered = { images, pose, near: geometry.near, far: geometry.far, maskColours };
+    const { near, far, ids } = geometry ?? { near: 0, far: 0, ids: [] };
+    const maskColours = Object.fromEntries(ids.map((id, index) => [id, maskColour(index)]));
+    rendered = { images, pose, near, far, maskColours };
   } catch (error) {
     tracing?.dispose();
     throw error;

@@ -132,6 +132,27 @@ test('a shadow is there while shadows are on', async () => {
   expect(await shade('off')).toBeGreaterThan(0.9);
 });
 
+test('what stands on the ground shades it, also below something that hangs over it', async () => {
+  const block = cube(1, { position: [0, 0.5, 0], castsShadow: false, material: glow });
+  const board = solid(
+    { type: 'cube', width: 4, height: 0.02, depth: 1, bevel: 0 },
+    { position: [0, 1.2, 0], castsShadow: false, material: glow },
+  );
+  const white: Partial<World> = {
+    ...dark,
+    ground: 'shadow',
+    background: { type: 'colour', colour: '#ffffff' },
+  };
+  const pose = { ...frontPose, position: [0, 0.9, 3] as const, target: [0, 0, 0.6] as const };
+  const darkest = async (objects: Record<string, SceneObject>) => {
+    await view.show({ scene: sceneOf({ lamp, ...objects }, white, [64, 48]) });
+    const { pixels } = await view.render({ pose: pose as never });
+    return Math.min(...pixels.beauty!.all().map(([red]) => red));
+  };
+  // What glows is not darker than 233.
+  expect(await darkest({ block, board })).toBeLessThan(220);
+});
+
 test('a wireframe leaves most of the image free', async () => {
   const count = async (mode: 'solid' | 'wireframe') => {
     await view.show({ scene: sceneOf({ lamp, one: cube(1, { material: { mode } }) }, dark, [64, 48]) });
@@ -277,6 +298,21 @@ test('a scene that is opened is drawn once', async () => {
   for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
   expect(frames).toBe(0);
   opened.unmount();
+});
+
+test('an image of a scene that did not change draws it once, without its shadows, and the stage follows with one frame', async () => {
+  const ball = solid({ type: 'sphere', radius: 0.5, segments: 7 }, { position: [0, 0.5, 0] });
+  const sun = light({ castsShadow: true }, { position: [3, 4, 0], rotation: [-1, 1, 0] });
+  await view.show({ scene: sceneOf({ sun, ball }, { ...dark, ground: 'shadow' }, [64, 48]) });
+  let drawn = 0;
+  const draw = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
+  // Four rows of seven, whose outer ones are of triangles.
+  draw.mockImplementation((_, count) => void (drawn += count === 126 ? 1 : 0));
+  await view.render({});
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  draw.mockRestore();
+  // The image, and the frame after it.
+  expect(drawn).toBe(2);
 });
 
 test('one of our skies lights a dull ball softly from above, and a mirror shows its panels', async () => {

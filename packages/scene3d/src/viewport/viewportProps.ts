@@ -117,7 +117,7 @@ export interface RenderedView {
   images: readonly { pass: Pass; image: Blob }[];
   /** The view they are of. */
   pose: Pose;
-  /** Metres of the nearest and the farthest point of an object: white and black of the depth. */
+  /** Metres of the nearest and the farthest point of an object: white and black of the depth. 0 where only the beauty was drawn. */
   near: number;
   far: number;
   /** `#rrggbb` in the masks, by object. */
@@ -127,6 +127,8 @@ export interface RenderedView {
 }
 
 export interface ViewHandle {
+  /** Whether the view moves now, by a person or on its way to another pose. */
+  isMoving(): boolean;
   pose(): Pose;
   /** @param duration milliseconds of the move; 0 jumps */
   setPose(pose: Pose, duration?: number): void;

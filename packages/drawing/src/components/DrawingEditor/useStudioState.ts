@@ -7,7 +7,7 @@ import type { DrawingContent } from '../../domain/content.ts';
 import type { Drawing } from '../../domain/layers/drawing.ts';
 import { newDrawing } from '../../domain/newDrawing.ts';
 import { drawingPicture } from '../../engine/document/drawingPicture.ts';
-import { keepCover } from '../../engine/document/coverKeeper.ts';
+import { keepDrawingCover } from '../../engine/document/coverKeeper.ts';
 import { createDrawingDocument } from '../../engine/document/drawingDocument.ts';
 import { isActAllowed } from '../../engine/document/drawingState.ts';
 import { firstDrawings } from '../../engine/document/firstDrawings.ts';
@@ -35,7 +35,7 @@ export function useStudioState(id: string, linkToken: string | undefined): Studi
   const [setCover] = useSetDocumentCoverMutation();
   useEffect(() => {
     const stopDocument = studio.document.start();
-    const stopCover = keepCover({
+    const stopCover = keepDrawingCover({
       ...studio,
       picture: (drawing, side) => pictureOf(studio, drawing, side),
       setCover: (assetHash) => setCover({ id: studio.session.id, pictureId: null, assetHash }),

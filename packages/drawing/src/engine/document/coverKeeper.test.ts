@@ -6,7 +6,7 @@ import { newDrawing } from '../../domain/newDrawing.ts';
 import { createMemorySession } from '../../testing/memorySession.ts';
 import { plainTile } from '../../testing/pictures.ts';
 import { createEditor } from '../editor.ts';
-import { keepCover } from './coverKeeper.ts';
+import { keepDrawingCover } from './coverKeeper.ts';
 
 const size = { width: 64, height: 48 };
 const mark = { left: 10, top: 10, width: 5, height: 5 };
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 test('a cover is made a while after the last act, and never while a stroke is under way', () => {
   const editor = createEditor(newDrawing(size, { background: 'b', layer: 'l' }, () => `${Math.random()}`));
   const made: Drawing[] = [];
-  const stop = keepCover({
+  const stop = keepDrawingCover({
     ...{ session: createMemorySession(emptyContent(size)).session, editor },
     document: {
       state: createObservable({ kind: 'ready' as const, lost: 0 }),
@@ -28,7 +28,7 @@ test('a cover is made a while after the last act, and never while a stroke is un
       made.push(drawing);
       return new Promise(() => undefined);
     },
-    setCover: () => Promise.resolve(),
+    setCover: () => Promise.resolve({}),
   });
   const painted = (red: number) =>
     withLayer(editor.drawing, editor.drawing.activeId, { tiles: plainTile(mark, [red, 0, 0, 255]) });

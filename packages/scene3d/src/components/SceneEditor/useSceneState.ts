@@ -3,8 +3,9 @@ import { useDocument, useSetDocumentCoverMutation, type DocumentSession } from '
 import { createObservable } from '@tai/kernel';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { SceneContent } from '../../domain/scene.ts';
-import { keepCover } from '../../engine/coverKeeper.ts';
+import { keepSceneCover } from '../../engine/coverKeeper.ts';
 import { fillFirstScene } from '../../engine/fillFirstScene.ts';
+import { keepMatching } from '../../state/matchDraft.ts';
 import type { Matching } from '../../engine/photoMatching.ts';
 import { createSceneActions } from '../../engine/sceneActions.ts';
 import { createSceneEditor } from '../../engine/sceneEditor.ts';
@@ -18,7 +19,8 @@ export function useSceneState(id: string, linkToken: string | undefined): OpenSc
   const scene = useMemo(() => createOpenScene(session), [session]);
   const [setCover] = useSetDocumentCoverMutation();
   useEffect(() => {
-    const stops = [scene.editor.start(), fillFirstScene(scene)];
+    const lookThrough = (cameraId: string) => scene.ui.set({ ...scene.ui.get(), cameraId });
+    const stops = [scene.editor.start(), fillFirstScene(scene), keepMatching({ ...scene, lookThrough })];
     return () => {
       for (const stop of stops) stop();
     };
@@ -26,7 +28,7 @@ export function useSceneState(id: string, linkToken: string | undefined): OpenSc
   // Of the layout, because a cover that is made on leaving has to begin before the canvas is taken down.
   useLayoutEffect(
     () =>
-      keepCover({
+      keepSceneCover({
         ...scene,
         setCover: (assetHash) => setCover({ id: session.id, pictureId: null, assetHash }),
       }),

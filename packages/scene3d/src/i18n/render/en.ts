@@ -46,6 +46,7 @@ export const words = {
     floor: 'Shadows on the shadow floor are drawn as in “Fast”.',
     fog: 'Fog is left out.',
     wireframe: 'Wireframes become solid surfaces.',
+    opacity: 'Half-transparent surfaces let more light through.',
     lights: 'All lights cast shadows.',
     receives: 'All objects receive shadows.',
     image: 'Glass shows the sky instead of the background image.',

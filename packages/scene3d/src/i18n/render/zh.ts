@@ -48,6 +48,7 @@ export const words = {
     floor: '阴影地面上的阴影与“快速”相同。',
     fog: '不包含雾。',
     wireframe: '线框显示为实体表面。',
+    opacity: '半透明表面会透过更多的光。',
     lights: '所有灯光都会投射阴影。',
     receives: '所有对象都会接收阴影。',
     image: '透过玻璃看到的是天空，而不是背景图片。',

@@ -2,6 +2,7 @@ import { Canvas, useFrame, useThree } from '@react-three/fiber';
 import { type RefObject, useEffect, useRef } from 'react';
 import { NeutralToneMapping } from 'three';
 import type { SceneViewportProps, ViewHandle } from '../viewportProps.ts';
+import { createMovePace, type MovePace } from './movePace.ts';
 import { SceneView, type ViewOverlay } from './sceneView.ts';
 import { createViewHandle } from './viewHandle.ts';
 
@@ -16,6 +17,16 @@ interface SceneCanvasProps {
 
 /** Pixels of the screen for each of CSS: more than two are not seen. */
 const maxRatio = 2;
+/** Milliseconds without a move until all pixels are drawn: a drag has pauses, and a sharp frame would hold up what follows. */
+const restTime = 200;
+
+interface Pace {
+  moves: MovePace;
+  wasMoving: boolean;
+  /** When the last frame began. */
+  began: number;
+  rest: ReturnType<typeof setTimeout> | undefined;
+}
 
 /*
  * Neutral tone mapping (Khronos PBR Neutral): a paint that was chosen is the paint on the screen, and only what is brighter than white is
@@ -50,7 +61,7 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
   const invalidate = useThree((state) => state.invalidate);
   const setDpr = useThree((state) => state.setDpr);
   const view = useRef<SceneView | null>(null);
-  const pace = useRef({ slow: 0, ratio: 0 });
+  const pace = useRef<Pace>({ moves: createMovePace(), wasMoving: false, began: 0, rest: undefined });
   const isShown = useRef(false);
 
   useEffect(() => {
@@ -88,37 +99,33 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
 
   useEffect(() => view.current?.setSize(size.width, size.height), [size]);
 
+  /** Fewer pixels while a slow machine moves the view, all of them when it rests. */
+  function keepPace(now: Pace, began: number, isMoving: boolean): void {
+    const full = Math.min(maxRatio, Math.max(1, globalThis.devicePixelRatio));
+    const setRatio = (ratio: number) => {
+      if (Math.abs(gl.getPixelRatio() - ratio) > 0.02) setDpr(ratio);
+    };
+    // Only a frame that was asked for by the one before tells how long it takes; the graphics card works on after the calls.
+    const time = now.wasMoving ? began - now.began : null;
+    Object.assign(now, { wasMoving: isMoving, began });
+    clearTimeout(now.rest);
+    if (isMoving) setRatio(now.moves.next(time, full));
+    else if (gl.getPixelRatio() < full) now.rest = setTimeout(() => setRatio(full), restTime);
+  }
+
   // With a priority fiber leaves drawing to this.
   useFrame((_, seconds) => {
     const shown = view.current;
     if (!shown || gl.getContext().isContextLost()) return;
     const began = performance.now();
     const isMoving = shown.frame(seconds);
+    keepPace(pace.current, began, isMoving);
     if (!isShown.current) {
       isShown.current = true;
       onHandle(createViewHandle(shown));
     }
-    const ratio = nextRatio(pace.current, isMoving, performance.now() - began, seconds);
-    if (ratio !== null) setDpr(ratio);
     if (isMoving) invalidate();
   }, 1);
+  useEffect(() => () => clearTimeout(pace.current.rest), []);
   return null;
-}
-
-/** Fewer pixels while a slow machine moves the view, all of them when it rests. Null for no change. */
-function nextRatio(
-  pace: { slow: number; ratio: number },
-  isMoving: boolean,
-  drawing: number,
-  seconds: number,
-): number | null {
-  const full = Math.min(maxRatio, Math.max(1, globalThis.devicePixelRatio));
-  pace.ratio ||= full;
-  const isSlow = drawing > 30 || (seconds > 0.045 && seconds < 0.4);
-  pace.slow = isMoving && isSlow ? pace.slow + 1 : isMoving ? Math.max(0, pace.slow - 1) : 0;
-  const wanted = !isMoving ? full : pace.slow > 6 ? Math.max(0.6, pace.ratio * 0.75) : pace.ratio;
-  if (pace.slow > 6) pace.slow = 0;
-  if (Math.abs(wanted - pace.ratio) < 0.01) return null;
-  pace.ratio = wanted;
-  return wanted;
 }

@@ -77,6 +77,8 @@ export class SceneView {
   readonly loads = createPendingLoads();
   /** Called after each frame. */
   readonly frameListeners = new Set<() => void>();
+  /** As of the last frame. */
+  isMoving = false;
   private readonly events: SceneViewEvents;
   private readonly bounds: SceneBounds;
   private readonly marks = new SceneMarks();
@@ -231,23 +233,28 @@ export class SceneView {
     const camera = this.view.camera();
     const isTurning = this.view.update(seconds, this.everything(camera));
     const isMoving = isWalking || isTurning;
+    this.isMoving = isMoving;
     this.takesCamera = true;
     this.gizmo.setCamera(this.view.camera());
     this.takesCamera = false;
     const looked = this.node(this.shown.cameraId);
     if (looked && isMoving && this.view.isMovedByPerson()) this.through.carry(looked, this.shown);
     // A move that the person made stays noted until the view rests.
-    if (this.isDirty) {
-      this.world.fit(this.objects.root, this.bounds.box);
-      this.renderer.shadowMap.needsUpdate = true;
-      this.isDirty = false;
-    }
+    this.fitWorld();
     this.draw();
     this.frames += 1;
     this.report(performance.now() - began);
     if (!isMoving) this.through.rest(looked, this.shown);
     for (const listener of this.frameListeners) listener();
     return isMoving;
+  }
+
+  /** Shadows and ground as the objects are now. */
+  private fitWorld() {
+    if (!this.isDirty) return;
+    this.world.fit(this.objects.root, this.bounds.box);
+    this.renderer.shadowMap.needsUpdate = true;
+    this.isDirty = false;
   }
 
   private draw() {
@@ -319,8 +326,7 @@ export class SceneView {
   /** Shadows and clipping for an image that is drawn now, beside the frames of the screen. */
   prepare() {
     this.bounds.measure();
-    this.world.fit(this.objects.root, this.bounds.box);
-    this.renderer.shadowMap.needsUpdate = true;
+    this.fitWorld();
   }
 
   /** While an image is drawn in several steps, changes wait. */
@@ -334,7 +340,7 @@ export class SceneView {
     const next = this.waiting;
     this.waiting = null;
     if (next) this.update(next);
-    this.change();
+    this.events.invalidate();
   }
 
   /** The graphics card forgot everything that was drawn once. */

@@ -24,6 +24,7 @@ export function createViewHandle(view: SceneView): ViewHandle {
     return box.isEmpty() || (ids && ids.length === 0) ? view.around() : box;
   };
   return {
+    isMoving: () => view.isMoving,
     pose: () => camera.pose(),
     setPose: (pose, time = 0) => camera.setPose(pose, isStill() ? 0 : time),
     showView(preset) {

@@ -49,7 +49,8 @@ function blurMaterial() {
 
 /** Black, the denser the nearer it is to the ground. */
 function heightMaterial() {
-  const depth = new MeshDepthMaterial({ side: DoubleSide, depthTest: false, depthWrite: false });
+  // What is nearest to the ground counts, whatever is drawn last.
+  const depth = new MeshDepthMaterial({ side: DoubleSide });
   depth.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader
       // Darkest at the ground, nothing at the far end of the camera.
