@@ -1,5 +1,6 @@
 /**
- * Limits of the product, once. The server enforces them, the client shows them.
+ * Limits of the product, once. The server enforces them, the client shows them. Those that only one module of the server has to know
+ * stand there: browsers load these.
  * Sizes are bytes, times are milliseconds and lengths are UTF-16 code units unless a name says otherwise.
  */
 export const limits = {
@@ -23,8 +24,6 @@ export const limits = {
     /** The part of them that one asker (network or account) gets. */
     codesPerAsker: 8,
     wrongCodesPerAsker: 15,
-    /** Codes that one asker gets for all recipients within 24 hours. */
-    codesPerAskerInAll: 500,
     /** How long a device stays known after the last sign-in with it. */
     knownDeviceDays: 180,
     sessionIdle: 3 * 60 * 60_000,
@@ -39,7 +38,6 @@ export const limits = {
     settingsMaxLength: 16_384,
     avatarBytes: 2 * 1024 * 1024,
     /** Side of a stored avatar in pixels. */
-    avatarSize: 256,
     /** How long a token that only binds a mobile is good for. */
     bindingLifetime: 10 * 60_000,
     /** How long a confirmation of identity is good for; also how fresh a sign-in must be that stands for one. */
@@ -53,8 +51,6 @@ export const limits = {
     passkeyChallengeLifetime: 5 * 60_000,
     /** Age up to which an account gets its first password, e-mail and mobile without a confirmation. */
     completionTime: 15 * 60_000,
-    /** How long a chat sign-in code can be scanned. */
-    chatCodeLifetime: 3 * 60_000,
     /** The word that a person types to delete the account. */
     deletionWord: 'DELETE',
     deletionLogoutDelay: 1_500,
@@ -91,8 +87,6 @@ export const limits = {
     clipBytes: 750 * 1024 * 1024,
     clipSeconds: 30 * 60,
     meshBytes: 100 * 1024 * 1024,
-    /** A ZIP of pictures to train with. */
-    datasetBytes: 2 * 1024 * 1024 * 1024,
     /** Weights of a trained style. */
     weightsBytes: 2 * 1024 * 1024 * 1024,
     /** A picture that stands for a clip or a 3D file. */
@@ -225,8 +219,6 @@ export const limits = {
     feedbackBytes: 100 * 1024 * 1024,
     /** Attachments of the feedback of one account within 24 hours. */
     feedbackBytesInADay: 300 * 1024 * 1024,
-    /** An account younger than this has tighter limits. */
-    newcomerAge: 24 * 60 * 60_000,
     /** Views of a person that are kept. */
     historyMax: 1000,
     moderationReasonMaxLength: 500,
@@ -249,16 +241,9 @@ export const limits = {
     /** Revisions, and bytes of their patches, that are told to a client at once; beyond that it opens the document again. */
     changesMax: 200,
     changesBytes: 4 * 1024 * 1024,
-    /** A whole content is written after so many revisions, or when their patches outgrow it. */
-    snapshotEvery: 200,
     revisionNameMaxLength: 60,
-    /** Every revision of so many hours is kept, then the last of each hour, then the last of each day. */
-    keepAllHours: 24,
-    keepHourlyDays: 7,
-    keepDailyDays: 90,
     /** A longer break between two saves begins a new session in the list of revisions. */
     sessionGap: 10 * 60_000,
-    revisionsPageSize: 50,
     /** Documents that one call names. */
     bulkMax: 100,
     /** Days that a document lies in the trash, as pictures do. */
@@ -301,6 +286,5 @@ export const limits = {
   },
   imagePicker: { max: 2 },
   recreateDelay: 1_000,
-  preview: { zoomMin: 0.1, zoomMax: 5, zoomStep: 0.1 },
   mobileBreakpoint: 992,
 } as const;

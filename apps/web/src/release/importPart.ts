@@ -11,7 +11,7 @@ const fetched = new Map<string, Promise<unknown>>();
  * helper (`chunks/importParts.ts`), around each `import()`.
  * @param load the `import()` as a function
  * @param files what the part needs, below the base address; without the part itself when it needs nothing else
- * @throws what a fetch threw, or Error for an answer that is no file; a later call asks again
+ * @throws what a fetch threw, or Error with the path for an answer that is no file; a later call asks again
  */
 export async function importPart<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   try {
@@ -38,7 +38,7 @@ function bringOnce(path: string): Promise<unknown> {
 
 async function bringScript(path: string): Promise<void> {
   const response = await fetch(path, { signal: AbortSignal.timeout(limits.timeouts.chunkLoad) });
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
   // Only a body that was read to its end is in the cache.
   await response.arrayBuffer();
 }
@@ -53,7 +53,7 @@ async function bringStyles(path: string): Promise<void> {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${path} could not be loaded.`));
+      reject(new Error(path));
     };
     document.head.append(link);
   });

@@ -9,7 +9,9 @@ import type { Account } from '../../platform/identity/account.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { createAvatarRepository } from './avatar.repository.ts';
 
-const { avatarBytes, avatarSize } = limits.account;
+const { avatarBytes } = limits.account;
+/** Pixels of each side. */
+const avatarSize = 256;
 const { imagePixels, decodeTimeout } = limits.upload;
 const limitMb = avatarBytes / 1024 / 1024;
 

@@ -9,7 +9,9 @@ import { networkOf } from '../../platform/http/network.ts';
 import { createAttemptRepository } from './attempts.repository.ts';
 import type { SessionOrigin } from './session.service.ts';
 
-const { codesPerAsker, codesPerAskerInAll, wrongCodesPerAsker } = limits.account;
+const { codesPerAsker, wrongCodesPerAsker } = limits.account;
+/** Codes that one asker gets for all recipients within 24 hours. */
+const codesPerAskerInAll = 500;
 
 /** Who asks for a code or tries one. */
 export interface Asker {

@@ -10,6 +10,8 @@ type ListedRevision = Awaited<ReturnType<ReturnType<typeof createRevisionReposit
 
 /** Revisions that are read for one page of groups. A session of more saves than this is divided between two pages. */
 const revisionsAtOnce = 2_000;
+/** Revisions, or groups of them, in one answer. */
+const pageSize = 50;
 
 /** Revisions of documents: listed, looked at and named. */
 export function createRevisionService({ database }: Pick<Deps, 'database'>) {
@@ -26,11 +28,10 @@ export function createRevisionService({ database }: Pick<Deps, 'database'>) {
       }: { documentId: string; isGrouped: boolean; before?: number | undefined },
     ): Promise<{ records: RevisionGroup[]; next: number | null }> {
       const { row } = await reachDocument(database, userId, documentId);
-      const { revisionsPageSize } = limits.document;
-      const limit = isGrouped ? revisionsAtOnce : revisionsPageSize + 1;
+      const limit = isGrouped ? revisionsAtOnce : pageSize + 1;
       const rows = await repository.newest(documentId, before ?? row.revision + 1, limit);
       const groups = isGrouped ? groupSessions(rows) : rows.map((one) => groupOf([one]));
-      const records = groups.slice(0, revisionsPageSize);
+      const records = groups.slice(0, pageSize);
       const last = records.at(-1)?.firstRevision;
       const hasMore = last !== undefined && (groups.length > records.length || rows.length === limit);
       return { records, next: hasMore ? last : null };

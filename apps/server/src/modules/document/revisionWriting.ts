@@ -1,4 +1,3 @@
-import { limits } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
@@ -9,6 +8,8 @@ import { noteClips } from './documentClips.ts';
 import type { DocumentRow } from './documentAccess.ts';
 import { createRevisionRepository } from './revision.repository.ts';
 
+/** A whole content is written after so many revisions, or when their patches outgrow it. */
+const snapshotEvery = 200;
 /** A small content is not worth a snapshot each time its few patches outgrow it. */
 const snapshotMinBytes = 16 * 1024;
 /** Reads the newest content of a document and writes the revision after it. */
@@ -45,7 +46,7 @@ export function createRevisionWriting(clock: Clock, memory: ContentMemory) {
     const patchedTimes = row.patchedTimes + 1;
     const isGrown =
       save.patches === null ||
-      patchedTimes >= limits.document.snapshotEvery ||
+      patchedTimes >= snapshotEvery ||
       patchedBytes > Math.max(row.snapshotBytes, snapshotMinBytes);
     if (isGrown) await revisions.insertSnapshot(row.id, revision, JSON.stringify(next.content));
     await transaction

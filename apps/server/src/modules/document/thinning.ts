@@ -2,26 +2,24 @@
  * Drops old revisions. Patches build on the revision before, so one that stays behind a gap gets a snapshot of its own first, and
  * its patches go: they are of no use without what they build on.
  */
-import { limits } from '@tai/contracts';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { markUnnamedAssets } from './assetUpkeep.ts';
 import { documentRevisions, documentSnapshots } from './document.tables.ts';
 import { lockDocument } from './documentAccess.ts';
-import { keptRevisions } from './keptRevisions.ts';
+import { keepAllFor, keptRevisions } from './keptRevisions.ts';
 import { createRevisionRepository } from './revision.repository.ts';
 
 type ThinningDeps = Pick<Deps, 'database' | 'clock'>;
 
 /** Documents that are looked for at once. */
 const batch = 200;
-const hour = 60 * 60_000;
 
 /** Thins the revisions of every document that has old ones. */
 export async function thinDocuments(deps: ThinningDeps): Promise<void> {
   const { database, clock } = deps;
-  const before = clock.now() - limits.document.keepAllHours * hour;
+  const before = clock.now() - keepAllFor;
   for (let after = ''; ;) {
     const found = await database
       .selectDistinct({ id: documentRevisions.documentId })

@@ -1,4 +1,4 @@
-import { type AccountRole, hasAnyPermission, limits, permissions } from '@tai/contracts';
+import { type AccountRole, hasAnyPermission, permissions } from '@tai/contracts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { permissionsOf } from '../../platform/identity/roles.ts';
 import type { NoticePerson } from '../notice/index.ts';
@@ -18,6 +18,8 @@ const day = 24 * hour;
 
 /** As far as any limit looks back. */
 export const longestPace = day;
+/** An account younger than this has tighter limits. */
+const newcomerAge = day;
 
 const upTo = (inAnHour: number, inADay: number) => [
   { within: hour, most: inAnHour },
@@ -46,7 +48,7 @@ export function assertPace(
   now: number,
 ): void {
   if (hasAnyPermission(permissionsOf({ role }), [permissions.moderate])) return;
-  const isNew = now - createdAt < limits.community.newcomerAge;
+  const isNew = now - createdAt < newcomerAge;
   const { newcomer, everybody } = paces[kind];
   for (const { within, most } of isNew ? newcomer : everybody) {
     const first = times.filter((time) => time > now - within).at(-most);

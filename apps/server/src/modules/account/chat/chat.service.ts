@@ -16,7 +16,9 @@ import { createChatBinding } from './chatBinding.ts';
 import { type ChatSignIn, createChatRepository } from './chat.repository.ts';
 import { createChatPlatform } from './chatPlatform.ts';
 
-const { chatCodeLifetime, nameMaxLength } = limits.account;
+const { nameMaxLength } = limits.account;
+/** Milliseconds in which a code for signing in can be scanned. */
+const chatCodeLifetime = 3 * 60_000;
 
 export const chatPaths = {
   go: '/app/chat/go',
