@@ -20,6 +20,8 @@ const moves = 60;
 /** Milliseconds after which a turn ends early, once it has the frames. */
 const longestTurn = 5_000;
 const leastFrames = 4;
+/** Milliseconds without a draw call after which a view rests: more than a frame takes where the processor draws. */
+const stillFor = 6_000;
 /** Milliseconds without input, in which draw calls are counted. */
 const idle = 5_000;
 const waits = { timeout: 60_000 };
@@ -56,6 +58,8 @@ async function measureScene(
   // The code is there: the page was open before.
   const { page, opened } = await openFromList(context, id, scene);
   const plain = await openPlain(browser, page, scene, plainScript);
+  await untilStill(page);
+  await untilStill(plain);
   const rounds: { ours: Turned; plain: Turned }[] = [];
   for (let turn = 0; turn < turns; turn += 1)
     rounds.push({
@@ -94,15 +98,14 @@ function countDraws(): void {
     ...{ calls: 0, frames: 0, triangles: 0 },
     ...{ wanted: Infinity, shownAt: null },
   };
-  let isInFrame = false;
+  let lastFrame: unknown;
   Object.assign(window, { benchDraws: draws });
   const count = (vertices: number, copies = 1) => {
     draws.calls += 1;
-    if (!isInFrame) {
-      isInFrame = true;
-      draws.frames += 1;
-      requestAnimationFrame(() => (isInFrame = false));
-    }
+    // The same for everything in one frame, whichever callback of it draws.
+    const frame = document.timeline.currentTime;
+    if (frame !== lastFrame) draws.frames += 1;
+    lastFrame = frame;
     draws.triangles += (vertices / 3) * copies;
     if (draws.triangles < draws.wanted || draws.shownAt !== null) return;
     draws.shownAt = 0;
@@ -214,13 +217,22 @@ async function orbit(browser: Browser, page: Page, canvas: string): Promise<Turn
   const drawing = ((await drawingTime(browser)) - before.time) / Math.max(1, frames);
   await page.mouse.up();
   if (frames === 0) throw new Error('the drag did not turn the view');
-  // All pixels are drawn when the view rests, which belongs to no other turn.
-  await page.waitForTimeout(1_000);
+  await untilStill(page);
   return { ...moved, drawing };
 }
 
 function drawn(page: Page): Promise<DrawingWindow['benchDraws']> {
   return page.evaluate(() => (window as unknown as DrawingWindow).benchDraws);
+}
+
+/** Waits until a page draws no more: a view goes on turning for some frames, which would be drawn beside the next turn of the other page. */
+async function untilStill(page: Page): Promise<void> {
+  for (let calls = -1; ;) {
+    const now = (await drawn(page)).calls;
+    if (now === calls) return;
+    calls = now;
+    await page.waitForTimeout(stillFor);
+  }
 }
 
 /** Waits until the document has another cover. */
