@@ -4,7 +4,6 @@
  * away, calls fail at once until it answers, so that nothing piles up.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import { FileStoreTrouble, statusOf } from './fileStoreTrouble.ts';
 
 /** The answer that a call is made for: it closes before it is finished when nobody waits for it any more. */
@@ -61,8 +60,9 @@ export function createOutage(
         (error: unknown) => !isAway(error),
       );
       if (isBack) break;
-      const pause = performance.now() - since < patience ? look : look * 10;
-      await delay(pause, undefined, { ref: false, signal: closed.signal }).catch(() => {});
+      const isYoung = performance.now() - since < patience;
+      // Looking alone keeps no process alive.
+      await pause(isYoung ? look : look * 10, closed.signal, (timer) => timer.unref());
     }
     spell = null;
   }
@@ -75,7 +75,7 @@ export function createOutage(
     waiting += 1;
     try {
       const signal = AbortSignal.any([ended.signal, stopped.signal]);
-      await Promise.race([over, delay(milliseconds, undefined, { signal }).catch(() => {})]);
+      await Promise.race([over, pause(milliseconds, signal)]);
     } finally {
       waiting -= 1;
       caller?.off('close', end);
@@ -124,6 +124,25 @@ export function createOutage(
       closed.abort();
     },
   };
+}
+
+/** Ends early when it is aborted. */
+function pause(
+  milliseconds: number,
+  signal: AbortSignal,
+  onTimer?: (timer: NodeJS.Timeout) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    function end(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    const timer = setTimeout(end, milliseconds);
+    onTimer?.(timer);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
 }
 
 /** What goes on after the answer, such as a job that a call began, waits for itself. */

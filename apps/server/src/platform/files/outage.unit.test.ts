@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FileStoreTrouble } from './fileStoreTrouble.ts';
 import { createOutage, type Outage, waitingFor, withoutWaiting } from './outage.ts';
 
@@ -28,20 +28,10 @@ function makeStore(patience = usual) {
 }
 
 const opened: Outage[] = [];
-vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-// `node:timers/promises` has timers of its own.
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (milliseconds: number, value: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => resolve(value), milliseconds);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      });
-    }),
-}));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
+  vi.useRealTimers();
 });
 
 const outcomeOf = (call: Promise<string>) =>
