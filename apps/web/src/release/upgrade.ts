@@ -31,7 +31,8 @@ interface Watch {
 /**
  * Notices a new release when the connection returns or a part could not be loaded, says so once, and reloads the page
  * in a pause: with no dialog open, no text field in use, nothing on its way to the server and no objection of a page.
- * Drafts and documents are kept by their owners at every reload. Commands whose code did not come are told of as well.
+ * Drafts and documents are kept by their owners at every reload. It also says when the code of
+ * a command could not be loaded.
  * @returns how to stop
  */
 export function watchUpgrades({

@@ -1,6 +1,7 @@
 /*
- * Lines of a photograph that are not applied yet. The document hears of them only when they are, so the tab keeps them: after a reload
- * the person goes on where they were. The photograph itself lies in the browser's store of the document.
+ * Keeps the lines that a person draws over a photograph until they are applied. Only applied lines are saved in the document, so these are
+ * kept in the session storage of the tab, and a reload does not lose them. The photograph was added to
+ * the files of the document before, which the browser keeps.
  */
 import type { DocumentSession } from '@tai/document-kit';
 import {

@@ -19,7 +19,7 @@ const sky = { right: [0.6, 0.15, 0.15], left: [0.15, 0.15, 0.6] } as const;
 function twoHalves(): ArrayBuffer {
   const [width, height] = [64, 32];
   const pixels = Array.from({ length: width * height }, (_, at) => {
-    // +X lies in the middle of the file, and −X at its edges.
+    // The middle columns of such a file are what is seen towards +X, the outer ones what is seen towards −X.
     const half = Math.abs((at % width) + 0.5 - width / 2) < width / 4 ? sky.right : sky.left;
     return [...half.map((value) => Math.round(value * 256)), 128];
   }).flat();
