@@ -1,7 +1,7 @@
 // What the JSON reports of Vitest and Playwright say, reduced to what the runner prints.
 
 /**
- * @typedef {{passed: number, failed: number, flaky: string[]}} Count
+ * @typedef {{passed: number, failed: number, flaky: string[], failures: string[]}} Count `flaky` and `failures` are titles
  */
 
 /**
@@ -11,14 +11,18 @@
  */
 export function countTests(report) {
   if (report.stats) {
-    const flaky = playwrightTests(report).filter(({ status }) => status === 'flaky');
+    const titles = (wanted) =>
+      playwrightTests(report)
+        .filter(({ status }) => status === wanted)
+        .map(({ title }) => title);
     const { expected = 0, unexpected = 0 } = report.stats;
     // Errors outside every test, such as a file that cannot be loaded.
     const broken = unexpected === 0 && (report.errors?.length ?? 0) > 0 ? 1 : 0;
     return {
       passed: expected + (report.stats.flaky ?? 0),
       failed: unexpected + broken,
-      flaky: flaky.map(({ title }) => title),
+      flaky: titles('flaky'),
+      failures: titles('unexpected'),
     };
   }
   const failedTests = report.numFailedTests ?? 0;
@@ -27,7 +31,18 @@ export function countTests(report) {
     // A file that could not be loaded has no tests that could fail.
     failed: failedTests || (report.numFailedTestSuites ?? 0),
     flaky: [],
+    failures: vitestFailures(report),
   };
+}
+
+/** Titles of the failed tests of a Vitest report, and the files that could not be loaded. */
+function vitestFailures(report) {
+  return (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = name.split('/').slice(-3).join('/');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [file] : [];
+    return failed.map((test) => [file, ...test.ancestorTitles, test.title].filter(Boolean).join(' › '));
+  });
 }
 
 /** Sum of several counts. */
@@ -36,6 +51,7 @@ export function addCounts(counts) {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     flaky: counts.flatMap(({ flaky }) => flaky),
+    failures: counts.flatMap(({ failures }) => failures),
   };
 }
 

@@ -24,6 +24,7 @@ const began = Date.now();
 let passed = 0;
 let failed = 0;
 const flaky = [];
+const failures = [];
 
 // Files in memory outlive an interrupted run, so they are removed.
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -72,6 +73,8 @@ async function runStep(step) {
   passed += counted?.passed ?? (isGood ? 1 : 0);
   failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1);
   flaky.push(...(counted?.flaky ?? []));
+  // A step that fails without a failed test, such as lint, is named itself.
+  if (!isGood) failures.push(...(counted?.failures.length ? counted.failures : [step.name]));
   const tests = counted ? ` · ${counted.passed} passed` : '';
   const again = counted?.flaky.length ? ` (${counted.flaky.length} flaky)` : '';
   say(`${isGood ? '✓' : '✗'} ${step.name}${tests}${again} · ${times}`);
@@ -84,6 +87,7 @@ async function runStep(step) {
 
 function skipStep(step, needed) {
   failed += 1;
+  failures.push(step.name);
   say(`✗ ${step.name} · not run, because "${needed}" failed`);
 }
 
@@ -133,7 +137,9 @@ try {
   failed += 1;
   say(error.message);
 }
-if (flaky.length > 0)
-  say(`flaky, passed only when run once more:\n${flaky.map((title) => `  ${title}`).join('\n')}`);
+const list = (titles) => titles.map((title) => `  ${title}`).join('\n');
+if (flaky.length > 0) say(`flaky, passed only when run once more:\n${list(flaky)}`);
+// The steps printed why; a log is often read from its end.
+if (failures.length > 0) say(`failed:\n${list(failures)}`);
 say(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

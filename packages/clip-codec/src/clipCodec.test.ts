@@ -122,16 +122,17 @@ describe.skipIf(!encoderInstalled())(
       expect(counter.taken).toBe(150);
     });
 
-    it('stops within a second when aborted, tells the maker of frames, and encodes the next', async () => {
+    it('stops at once when aborted, tells the maker of frames, and encodes the next', async () => {
       const counter = { taken: 0, isClosed: false };
       const stop = new AbortController();
       const reason = new Error('The person cancelled.');
       const clip = collect(codec.encode(movingFrames(shape, 1e6, counter), shape, stop.signal));
       await vi.waitFor(() => expect(counter.taken).toBeGreaterThan(20), { timeout: 10_000 });
-      const before = performance.now();
       stop.abort(reason);
+      const { taken } = counter;
       await expect(clip).rejects.toBe(reason);
-      expect(performance.now() - before).toBeLessThan(1000);
+      // What was on its way to the encoder may still be taken; a million frames were to come.
+      expect(counter.taken - taken).toBeLessThan(60);
       await vi.waitFor(() => expect(counter.isClosed).toBe(true));
       expect((await encoded(5)).length).toBeGreaterThan(500);
     });
