@@ -158,7 +158,8 @@ function createWork(core: SessionCore) {
   function hear(revision: number): void {
     if (revision <= (core.acknowledged?.revision ?? 0)) return;
     core.heardRevision = Math.max(core.heardRevision, revision);
-    void runOn();
+    // Else the next try looks for it: running on now would only put that off.
+    if (core.block === null) void runOn();
   }
 
   return {

@@ -112,11 +112,16 @@ async function acceptSave(
 /** Asks what others saved. */
 async function look(core: SessionCore, since: number): Promise<void> {
   const { queue, key } = core;
+  // What is heard from now on may be newer than the answer, and is asked for after it.
+  Object.assign(core, { mustLook: false, heardRevision: 0 });
   const answer = await core.parts.transport.changes({ documentId: key.id, since });
   if (core.isStopped) return;
-  if ('error' in answer) return stopWork(core, answer.error);
+  if ('error' in answer) {
+    core.mustLook = true;
+    return stopWork(core, answer.error);
+  }
   const { revision, changes } = answer.data;
-  Object.assign(core, { mustLook: false, heardRevision: 0, attempts: 0, error: null });
+  Object.assign(core, { attempts: 0, error: null });
   const { acknowledged } = core;
   if (revision === since || !acknowledged) return;
   const theirs = unbroken(since, revision, changes);

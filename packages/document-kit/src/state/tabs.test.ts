@@ -22,6 +22,48 @@ test('the second tab of a drawing only follows what the first one saves', async 
   expect(second.session.get().content).toEqual({ nodes: { a: { x: 2 } } });
 });
 
+test('what is saved while a tab asks for what was saved before reaches it too', async () => {
+  const { openTab } = createTestTabs('drawing');
+  const first = await openTab('one');
+  const second = await openTab('two');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  second.line.holdChanges = promise;
+  for (const x of [2, 3]) {
+    move(first.session, 'a', x);
+    await first.session.flush();
+    await settled();
+  }
+  second.line.holdChanges = null;
+  resolve();
+  await settled();
+  expect(second.session.get().content).toEqual({ nodes: { a: { x: 3 } } });
+});
+
+test('a tab whose line is down looks again after seconds, however much it hears of meanwhile', async () => {
+  const { openTab } = createTestTabs('drawing');
+  const first = await openTab('one');
+  const second = await openTab('two');
+  second.line.isDown = true;
+  for (const x of [2, 3, 4, 5, 6, 7]) {
+    move(first.session, 'a', x);
+    await first.session.flush();
+    await settled();
+  }
+  second.line.isDown = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  await settled();
+  expect(second.session.get().content).toEqual({ nodes: { a: { x: 7 } } });
+
+  second.line.isDown = true;
+  move(first.session, 'a', 8);
+  await first.session.flush();
+  await settled();
+  second.line.isDown = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  await settled();
+  expect(second.session.get().content).toEqual({ nodes: { a: { x: 8 } } });
+});
+
 test('"Edit here" takes the turn, with what the first tab had not saved', async () => {
   const { openTab, documents, id, browser } = createTestTabs('drawing');
   const first = await openTab('one');

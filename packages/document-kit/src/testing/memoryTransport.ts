@@ -16,6 +16,8 @@ export function createMemoryTransport(documents: FakeDocuments) {
     losesAnswers: false,
     /** Answers to saves and uploads wait for it. */
     hold: null as Promise<void> | null,
+    /** Answers about what others saved wait for it. */
+    holdChanges: null as Promise<void> | null,
   };
 
   async function call<T>(name: string, ask: () => T): Promise<Answer<Exclude<T, { refused: unknown }>>> {
@@ -25,6 +27,7 @@ export function createMemoryTransport(documents: FakeDocuments) {
     if (line.isSignedOut) return { error: signedOut };
     const answer = ask();
     if (name === 'save' || name === 'uploadAssets') await line.hold;
+    if (name === 'changes') await line.holdChanges;
     if (line.losesAnswers) return { error: unreachable };
     if (typeof answer === 'object' && answer !== null && 'refused' in answer) {
       const { refused, params } = answer as unknown as {

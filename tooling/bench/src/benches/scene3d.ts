@@ -54,6 +54,8 @@ async function measureScene(
   const first = await openFromList(context, id, scene);
   // A document without a cover gets one, which would be drawn in the midst of what is measured.
   await coverOf(first.page);
+  // What it had asked to be drawn would be drawn beside the opening that is measured.
+  await untilStill(first.page);
   await first.page.close();
   // The code is there: the page was open before.
   const { page, opened } = await openFromList(context, id, scene);
