@@ -2,8 +2,6 @@
  * What the work of a process depends on, and whether it works now. The parts are shared by all servers, so a part that is away for a moment
  * must not make a balancer take all of them out of use at once: they answer 503 with `Retry-After` themselves, or wait.
  */
-import type { Logger } from 'pino';
-
 /** Milliseconds a look at a part may take before it counts as failing. Less than a balancer waits for the answer to its look. */
 const patience = 2_000;
 
@@ -23,13 +21,16 @@ export interface PartStates {
   parts: Record<string, 'ok' | 'failing'>;
 }
 
+/** Of a part that begins to fail, or works again after so many seconds. */
+type Note = (about: { part: string; err?: unknown; seconds?: number }, message: string) => void;
+
 /**
  * Makes what looks at all parts. One line in the log says that a part began to fail, and one that it works again.
  * @param now milliseconds of a clock that only goes forward
  */
 export function watchParts(
   parts: Record<string, Part>,
-  log: Pick<Logger, 'warn' | 'info'>,
+  log: { warn: Note; info: Note },
   now: () => number = () => performance.now(),
 ): () => Promise<PartStates> {
   const since = new Map<string, number>();
