@@ -39,6 +39,7 @@ export {
 } from './paletteSource.ts';
 export { onceOnline, tellOnline } from './online.ts';
 export { useSettled } from './useSettled.ts';
+export { whenIdle } from './whenIdle.ts';
 export { useChunk, type Chunk } from './useChunk.ts';
 export { createObservable, type Observable, type ObservableValue } from './observable.ts';
 export { isAt } from './isAt.ts';

@@ -24,6 +24,8 @@ const leastFrames = 4;
 const stillFor = 6_000;
 /** Milliseconds without input, in which draw calls are counted. */
 const idle = 5_000;
+/** Milliseconds for which the list of scenes is looked at before one is opened. */
+const looked = 2_000;
 const waits = { timeout: 60_000 };
 
 /** Scenes with many objects and with many triangles, beside the same bodies in plain three.js. */
@@ -144,6 +146,7 @@ async function openFromList(
   await page.goto('/3d');
   const card = page.locator(`a[href*="${id}"]`).first();
   await card.waitFor(waits);
+  await page.waitForTimeout(looked);
   await page.evaluate((wanted) => {
     const { benchDraws } = window as unknown as DrawingWindow;
     window.addEventListener(

@@ -13,7 +13,10 @@ test('a scene is published as a model, looked at by a moderator, and turned by s
   watchErrors,
 }) => {
   test.slow();
+  // The list fetches what an open scene needs by itself, so that the press below waits for no code.
+  const viewport = page.waitForRequest(/SceneViewport.*\.js/);
   await page.goto('/3d');
+  await viewport;
   await page.getByRole('button', { name: '新建场景' }).first().click();
   await expect(page.locator('main canvas').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: '添加', exact: true }).click();

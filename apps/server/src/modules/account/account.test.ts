@@ -14,6 +14,7 @@ import { post, signUp } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { codeDays, sessions, users, verificationCodes } from './account.tables.ts';
+import { accountLimits } from './accountLimits.ts';
 import { createCodeService } from './code.service.ts';
 import { createAdministrator } from './administrator.ts';
 import { generatePassword, hashPassword } from './password.ts';
@@ -85,7 +86,7 @@ describe('codes', () => {
   test('a code is void after ten minutes', async () => {
     const email = freshEmail();
     await askForCode(email);
-    server.clock.advance(limits.account.codeLifetime);
+    server.clock.advance(accountLimits.codeLifetime);
     expect(await loginByCode(email, codeOf(email))).toMatchObject({ code: 1004, error: 'codeExpired' });
   });
 
@@ -106,13 +107,13 @@ describe('codes', () => {
 
   test('one address gets twenty codes a day, and again as many the next', async () => {
     const email = freshEmail();
-    for (let sent = 0; sent < limits.account.codesPerDay; sent++) {
+    for (let sent = 0; sent < accountLimits.codesPerDay; sent++) {
       expect(await askForCode(email)).toEqual({ code: 0 });
       server.clock.advance(60_000);
     }
     expect(await askForCode(email)).toMatchObject({ code: 1005, error: 'codeTriesUsed' });
     // The count outlives the codes.
-    server.clock.advance(limits.account.codeLifetime);
+    server.clock.advance(accountLimits.codeLifetime);
     await createCodeService(server.deps).removeExpired();
     expect(await askForCode(email)).toMatchObject({ code: 1005 });
     server.clock.advance(24 * 60 * 60_000);
@@ -121,10 +122,10 @@ describe('codes', () => {
 
   test('fifty wrong codes a day are all that can be tried for one address, however many codes are sent', async () => {
     const email = freshEmail();
-    for (let codes = 0; codes < limits.account.wrongCodesPerDay / limits.account.codeTries; codes++) {
+    for (let codes = 0; codes < accountLimits.wrongCodesPerDay / accountLimits.codeTries; codes++) {
       expect(await askForCode(email)).toEqual({ code: 0 });
       const code = codeOf(email);
-      for (let tries = 0; tries < limits.account.codeTries; tries++) await loginByCode(email, wrongOf(code));
+      for (let tries = 0; tries < accountLimits.codeTries; tries++) await loginByCode(email, wrongOf(code));
       server.clock.advance(60_000);
     }
     expect(await askForCode(email)).toMatchObject({ code: 1005, error: 'codeTriesUsed' });
@@ -298,8 +299,8 @@ describe('sessions', () => {
   });
 
   test.each([
-    ['12 hours', limits.account.sessionLifetime, undefined],
-    ['30 days for who asked to stay signed in', limits.account.keptSessionLifetime, true],
+    ['12 hours', accountLimits.sessionLifetime, undefined],
+    ['30 days for who asked to stay signed in', accountLimits.keptSessionLifetime, true],
   ])('a session ends after %s, however much it is used', async (_, lifetime, keepSignedIn) => {
     const person = await makePerson(server);
     const login = { userAccount: person.account, password: goodPassword, loginType: 'account' };

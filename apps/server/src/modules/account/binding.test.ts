@@ -1,4 +1,3 @@
-import { limits } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -14,6 +13,7 @@ import {
 import { post } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { users } from './account.tables.ts';
+import { accountLimits } from './accountLimits.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('binding makes the account a normal one with a session, and uses its token 
 
 test('the token for binding ends after ten minutes and says so', async () => {
   const person = await newcomer();
-  server.clock.advance(limits.account.bindingLifetime - 1);
+  server.clock.advance(accountLimits.bindingLifetime - 1);
   expect(await person.ask(freshMobile())).toEqual({ code: 0 });
   server.clock.advance(1);
   expect(await person.ask(freshMobile())).toMatchObject({ code: 1026, error: 'bindingExpired' });

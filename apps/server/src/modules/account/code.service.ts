@@ -11,12 +11,14 @@ import { limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { CodePurpose } from './account.tables.ts';
+import { accountLimits } from './accountLimits.ts';
 import { type Asker, type CodeShare, createCodeShare } from './codeShare.ts';
 import { type CodeKey, createCodeRepository, type StoredCode } from './code.repository.ts';
 import { createCodeDayRepository } from './codeDay.repository.ts';
 import { createKnownDevices } from './knownDevices.ts';
 
-const { codeDigits, codeLifetime, codeResendSeconds, codeTries } = limits.account;
+const { codeDigits, codeResendSeconds } = limits.account;
+const { codeLifetime, codeTries } = accountLimits;
 const resendWait = codeResendSeconds * 1000;
 
 interface CodeDay {

@@ -1,9 +1,9 @@
-import { limits } from '@tai/contracts';
 import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { codeDays } from './account.tables.ts';
+import { accountLimits } from './accountLimits.ts';
 
-const { codesPerDay, wrongCodesPerDay } = limits.account;
+const { codesPerDay, wrongCodesPerDay } = accountLimits;
 const dayLength = 24 * 60 * 60_000;
 
 /** What a day of a recipient was used for; a day begins with its first code. */

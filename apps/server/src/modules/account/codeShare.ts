@@ -2,14 +2,14 @@
  * The part of a recipient's day that one asker gets: at most so many codes, and so many wrong tries. An asker is the
  * account that is signed in, else the network. Owners on known devices are not counted here.
  */
-import { limits } from '@tai/contracts';
 import type { Config } from '../../config/config.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { accountLimits } from './accountLimits.ts';
 import { createAttemptRepository } from './attempts.repository.ts';
 import type { SessionOrigin } from './session.service.ts';
 
-const { codesPerAsker, wrongCodesPerAsker } = limits.account;
+const { codesPerAsker, wrongCodesPerAsker } = accountLimits;
 /** Codes that one asker gets for all recipients within 24 hours. */
 const codesPerAskerInAll = 500;
 

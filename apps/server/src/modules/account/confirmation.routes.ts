@@ -1,6 +1,7 @@
-import { limits, routes } from '@tai/contracts';
+import { routes } from '@tai/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mountRoute.ts';
+import { accountLimits } from './accountLimits.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import { originOf } from './device.ts';
 import { present } from './present.ts';
@@ -12,6 +13,6 @@ export function mountConfirmationRoutes(app: FastifyInstance, confirmations: Con
 
   mountRoute(app, routes.confirmIdentity, async ({ session, body, request }) => {
     const confirmation = await confirmations.confirm(present(session), body, originOf(request));
-    return { data: { confirmation, expiresIn: limits.account.confirmationLifetime } };
+    return { data: { confirmation, expiresIn: accountLimits.confirmationLifetime } };
   });
 }

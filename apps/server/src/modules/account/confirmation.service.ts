@@ -4,13 +4,13 @@
  * or for a code to the present address when there is no password. It is good for ten minutes in that session, and the
  * browser keeps it nowhere but in the page that asked.
  */
-import { limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import type { AuthenticatedSession } from '../../platform/identity/session.ts';
 import { maskedContact } from '../../platform/text/maskedContact.ts';
 import { createAccountRepository } from './account.repository.ts';
+import { accountLimits } from './accountLimits.ts';
 import { createCodeService } from './code.service.ts';
 import { codeMessage } from './messages.ts';
 import { isPassword } from './password.ts';
@@ -20,7 +20,7 @@ import { createSessionRepository } from './session.repository.ts';
 import type { SessionOrigin } from './session.service.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 
-const { confirmationLifetime, completionTime } = limits.account;
+const { confirmationLifetime, completionTime } = accountLimits;
 
 interface Proof {
   password?: string | undefined;

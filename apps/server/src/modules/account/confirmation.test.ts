@@ -1,4 +1,3 @@
-import { limits } from '@tai/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   codeOf,
@@ -11,6 +10,7 @@ import {
 } from '../../testing/accounts.ts';
 import type { Answer } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { accountLimits } from './accountLimits.ts';
 
 const publicUrl = 'https://studio.example';
 let server: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Someone = Awaited<ReturnType<typeof makePerson>>;
-const { confirmationLifetime, completionTime } = limits.account;
+const { confirmationLifetime, completionTime } = accountLimits;
 const unconfirmed = { code: 1037, error: 'identityUnconfirmed' };
 
 /** Somebody whose account and session are a day old. */

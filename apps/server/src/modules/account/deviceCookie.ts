@@ -1,13 +1,13 @@
-import { limits } from '@tai/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { accountLimits } from './accountLimits.ts';
 import { browserSecretOf, ensureBrowserSecret } from './browserSecret.ts';
 import { visitedOrigin } from './requestOrigin.ts';
 
 const cookie = {
   name: 'known-device',
   path: '/',
-  maxAge: limits.account.knownDeviceDays * 24 * 60 * 60,
+  maxAge: accountLimits.knownDeviceDays * 24 * 60 * 60,
 };
 
 /** The secret by which a device is known; empty when the browser has none. */

@@ -3,13 +3,13 @@
  * in which the person has signed in before. Such a browser has a cookie with a random secret that opens nothing by
  * itself. One secret serves all accounts of a browser.
  */
-import { limits } from '@tai/contracts';
 import { and, eq, lte, or } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { knownDevices, users } from './account.tables.ts';
+import { accountLimits } from './accountLimits.ts';
 import { hashSecret } from './secret.ts';
 
-const lifetime = limits.account.knownDeviceDays * 24 * 60 * 60_000;
+const lifetime = accountLimits.knownDeviceDays * 24 * 60 * 60_000;
 
 export function createKnownDevices({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const isDevice = (secret: string) => eq(knownDevices.secretHash, hashSecret(secret));

@@ -1,8 +1,9 @@
-import { isMobile, limits, type LanguageCode } from '@tai/contracts';
+import { isMobile, type LanguageCode } from '@tai/contracts';
 import type { Message } from '../../platform/messages/messageSender.ts';
 import { textsFor } from './accountLanguage.ts';
+import { accountLimits } from './accountLimits.ts';
 
-const minutes = limits.account.codeLifetime / 60_000;
+const minutes = accountLimits.codeLifetime / 60_000;
 
 /** The message that carries a code. All three languages: who reads it is not known yet. */
 export function codeMessage(recipient: string, code: string): Message {

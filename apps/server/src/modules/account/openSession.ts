@@ -1,8 +1,10 @@
 import { limits } from '@tai/contracts';
 import { and, gt, or, type SQL } from 'drizzle-orm';
 import { sessions } from './account.tables.ts';
+import { accountLimits } from './accountLimits.ts';
 
-const { sessionIdle, sessionLifetime, keptSessionLifetime } = limits.account;
+const { sessionIdle } = limits.account;
+const { sessionLifetime, keptSessionLifetime } = accountLimits;
 
 /** When a session ends, however much it is used. */
 export function endOfSession({

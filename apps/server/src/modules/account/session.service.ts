@@ -3,13 +3,14 @@
  * activity, written at most once a minute, and has an end: 12 hours, or 30 days for who asked to stay signed in.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import { type AccountSession, limits } from '@tai/contracts';
+import { type AccountSession } from '@tai/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EventBus } from '../../platform/events/eventBus.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { AuthenticatedSession, SessionReader } from '../../platform/identity/session.ts';
 import { type AccountChanged, accountChanged, type SessionsEnded, sessionsEnded } from './accountEvents.ts';
+import { accountLimits } from './accountLimits.ts';
 import { createSecret, hashSecret } from './secret.ts';
 import { endOfSession } from './openSession.ts';
 import { createSessionCache, type KeptSession } from './sessionCache.ts';
@@ -131,7 +132,7 @@ export function createSessionService({
     async authenticateBinding(token, address) {
       const entry = await opened(token, address);
       if (!entry) return null;
-      const isOver = clock.now() - entry.createdAt >= limits.account.bindingLifetime;
+      const isOver = clock.now() - entry.createdAt >= accountLimits.bindingLifetime;
       if (entry.kind === 'binding' && isOver) throw new ApiError('bindingExpired');
       return withholdRole(entry.session);
     },

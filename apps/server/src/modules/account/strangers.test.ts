@@ -11,6 +11,7 @@ import {
 import type { Answer } from '../../testing/person.ts';
 import { buildApp } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { accountLimits } from './accountLimits.ts';
 import { createAttemptRepository } from './attempts.repository.ts';
 
 let server: TestApp;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { codesPerAsker, codesPerDay, codeTries, wrongCodesPerAsker } = limits.account;
+const { codesPerAsker, codesPerDay, codeTries, wrongCodesPerAsker } = accountLimits;
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;

@@ -1,9 +1,10 @@
-import { type AccountSession, limits } from '@tai/contracts';
+import { type AccountSession } from '@tai/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, makePerson } from '../../testing/accounts.ts';
 import { type Answer, post } from '../../testing/person.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { type SessionsEnded, sessionsEnded } from './accountEvents.ts';
+import { accountLimits } from './accountLimits.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ describe('the places where an account is signed in', () => {
       address: '203.0.113.7',
       createTime: now,
       lastActivity: now,
-      endTime: now + limits.account.sessionLifetime,
+      endTime: now + accountLimits.sessionLifetime,
     });
     expect(list[1]).toMatchObject({ isCurrent: false, device: '', address: '' });
     expect((await listOf(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);

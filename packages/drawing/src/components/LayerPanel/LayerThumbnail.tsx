@@ -1,4 +1,5 @@
 import { color, styled } from '@tai/design-system';
+import { whenIdle } from '@tai/kernel';
 import { memo, useEffect, useRef } from 'react';
 import type { Layer } from '../../domain/layers/layer.ts';
 import { thumbnailPixels } from '../../domain/layers/thumbnail.ts';
@@ -28,13 +29,7 @@ export const LayerThumbnail = memo(function LayerThumbnail({
       const pixels = thumbnailPixels(layer, { width, height }, side);
       context.putImageData(new ImageData(pixels, side, side), 0, 0);
     };
-    // Safari has no idle time.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(draw, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(draw, { timeout: 1_000 });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(draw);
   }, [layer, width, height, isLoaded]);
   return <Frame ref={canvas} width={side} height={side} aria-hidden />;
 });

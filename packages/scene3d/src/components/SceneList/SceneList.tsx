@@ -1,8 +1,10 @@
 import { DocumentLibrary } from '@tai/document-kit';
 import { ButtonLink, Cube3dIcon, ImageTo3dIcon } from '@tai/design-system';
-import { href, Link } from '@tai/kernel';
+import { href, Link, useLanguage, whenIdle } from '@tai/kernel';
+import { useEffect } from 'react';
 import { newScene } from '../../domain/newScene.ts';
 import { sceneWords } from '../../words.ts';
+import { loadEditorAhead } from '../editorCode.ts';
 import { sceneAddress } from '../sceneAddress.ts';
 import { DropArea } from './DropArea.tsx';
 import { OpenFile } from './OpenFile.tsx';
@@ -15,6 +17,8 @@ export function Component() {
   const say = sceneWords.useWords();
   const { make, isMaking } = useMakeScene();
   const { isReading, openFiles, openPicture } = useOpenFiles();
+  const { language } = useLanguage();
+  useEffect(() => whenIdle(() => loadEditorAhead(language)), [language]);
   return (
     <DropArea onFiles={(files) => void openFiles(files)} onPicture={(id) => void openPicture(id)}>
       <DocumentLibrary

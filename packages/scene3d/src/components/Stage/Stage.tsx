@@ -12,14 +12,11 @@ import { photoWords } from '../../photoWords.ts';
 import { editWords } from '../../editWords.ts';
 import type { GizmoMode, Placed, SceneViewportProps } from '../../viewport/viewportProps.ts';
 import { useEditor, useOpenScene, useScene, useUi, useViewOnlyReason } from '../SceneEditor/scene.ts';
+import { loadViewport } from '../editorCode.ts';
 import { canWalk } from '../SceneEditor/walking.ts';
 import { ScenePins } from './ScenePins.tsx';
 import { useStageDrop } from './useStageDrop.ts';
 import { ViewBar } from './ViewBar.tsx';
-
-const loadViewport = async () => ({
-  Component: (await import('../../viewport/SceneViewport.tsx')).SceneViewport,
-});
 
 const loadHandles = () => import('../PhotoMatch/MatchHandles.tsx');
 

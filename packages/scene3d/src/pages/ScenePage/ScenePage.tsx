@@ -1,12 +1,12 @@
 import { ErrorState, Skeleton } from '@tai/design-system';
 import { LazyPart, useSearchParams } from '@tai/kernel';
 import { useMemo } from 'react';
+import { loadEditor } from '../../components/editorCode.ts';
 import { editorWords } from '../../editWords.ts';
 import { modelWords } from '../../modelWords.ts';
 import { sceneWords } from '../../words.ts';
 
 const loadList = () => import('../../components/SceneList/SceneList.tsx');
-const loadEditor = () => import('../../components/SceneEditor/SceneEditor.tsx');
 const loadPicture = () => import('../../components/OpenPicture/OpenPicture.tsx');
 const loadModels = () => import('../../components/ImageTo3d/ImageTo3dWorkspace.tsx');
 const noProps = {};

@@ -38,7 +38,7 @@ export async function createSky(renderer: WebGLRenderer, name: string, readAsset
 /** Pixels along a side of a cube: sharp enough to be looked at, and to be reflected. */
 const sides = { seen: 512, light: 256 };
 /** Without a graphics card the blurred cube takes seconds at that size. */
-const softwareSides = { seen: 256, light: 64 };
+const softwareSides = { seen: 256, light: 32 };
 
 /** Whether the processor draws, for want of a graphics card. */
 export function isSoftware(renderer: WebGLRenderer): boolean {

@@ -7,6 +7,7 @@ import { limits, type PasskeyAttestation } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { AuthenticatedSession } from '../../../platform/identity/session.ts';
+import { accountLimits } from '../accountLimits.ts';
 import type { ChangeMails } from '../changeMails.ts';
 import type { ConfirmationService } from '../confirmation.service.ts';
 import type { SessionOrigin } from '../session.service.ts';
@@ -47,7 +48,7 @@ export function createPasskeyService(deps: Deps, { confirmations, mails }: Parts
         userID: new Uint8Array(Buffer.from(userHandleOf(id), 'base64url')),
         userName: email ?? account ?? username,
         userDisplayName: username,
-        timeout: limits.account.passkeyChallengeLifetime,
+        timeout: accountLimits.passkeyChallengeLifetime,
         excludeCredentials: existing.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
         supportedAlgorithmIDs: algorithms,
         // So that each passkey can sign in alone: found without a name, and with a check of its owner.

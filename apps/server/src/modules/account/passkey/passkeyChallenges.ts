@@ -2,9 +2,9 @@
  * Challenges for authenticators: random bytes that a passkey signs, so that an answer cannot be used again. Each is
  * good once, for five minutes, and for the owner that it was made for (see `passkey_challenges.owner`).
  */
-import { limits } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { accountLimits } from '../accountLimits.ts';
 import { hashSecret } from '../secret.ts';
 import { createPasskeyChallengeRepository } from './passkeyChallenge.repository.ts';
 
@@ -14,7 +14,7 @@ export function createPasskeyChallenges({ database, clock }: Pick<Deps, 'databas
   return {
     /** Stores a challenge that options were made with. */
     async store(challenge: string, owner: string): Promise<void> {
-      const expiresAt = clock.now() + limits.account.passkeyChallengeLifetime;
+      const expiresAt = clock.now() + accountLimits.passkeyChallengeLifetime;
       await repository.insert({ challengeHash: hashSecret(challenge), owner, expiresAt });
     },
 

@@ -1,4 +1,3 @@
-import { limits } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../../testing/accounts.ts';
@@ -9,6 +8,7 @@ import { createSecondFactorPeople, dataOf, ticketOf } from '../../../testing/sec
 import { signUpAs } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { users } from '../account.tables.ts';
+import { accountLimits } from '../accountLimits.ts';
 
 let server: TestApp;
 let people: ReturnType<typeof createPasskeyPeople>;
@@ -59,9 +59,9 @@ describe('signing in with a passkey alone', () => {
   test('stays signed in for as long as was asked for', async () => {
     const { authenticator } = await people.makeHolder();
     const short = await people.signInWith(authenticator);
-    expect(await lifetimeOf(short)).toBe(limits.account.sessionLifetime);
+    expect(await lifetimeOf(short)).toBe(accountLimits.sessionLifetime);
     const long = await people.signInWith(authenticator, {}, { keepSignedIn: true });
-    expect(await lifetimeOf(long)).toBe(limits.account.keptSessionLifetime);
+    expect(await lifetimeOf(long)).toBe(accountLimits.keptSessionLifetime);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('signing in with a passkey alone', () => {
     expect(await people.finishSignIn(authenticator.get(wrong, { isForged: true }))).toMatchObject(refused);
     expect(await people.finishSignIn(authenticator.get(wrong))).toMatchObject(expired);
     const late = authenticator.get(await people.beginSignIn());
-    server.clock.advance(limits.account.passkeyChallengeLifetime);
+    server.clock.advance(accountLimits.passkeyChallengeLifetime);
     expect(await people.finishSignIn(late)).toMatchObject(expired);
     const made = { challenge: 'bWFkZSB1cA', rpId: 'localhost' };
     expect(await people.finishSignIn(authenticator.get(made))).toMatchObject(expired);
@@ -161,7 +161,7 @@ describe('a passkey as the second step', () => {
     const passkey = authenticator.get(options, { isUnverified: true, userHandle: null });
     const answer = await factors.finish(ticket, { passkey });
     expect(answer).toMatchObject({ code: 0, user: { userId: holder.id } });
-    expect(await lifetimeOf(answer)).toBe(limits.account.keptSessionLifetime);
+    expect(await lifetimeOf(answer)).toBe(accountLimits.keptSessionLifetime);
     expect(await factors.finish(ticket, { passkey })).toMatchObject({ error: 'signInExpired' });
   });
 
@@ -183,7 +183,7 @@ describe('a passkey as the second step', () => {
     const elsewhere = await people.beginSignIn(ticketOf(await factors.signIn(holder)));
     expect(await answer(authenticator.get(elsewhere))).toMatchObject(expired);
     const late = await options();
-    server.clock.advance(limits.account.secondFactorLifetime);
+    server.clock.advance(accountLimits.secondFactorLifetime);
     expect(await answer(authenticator.get(late))).toMatchObject({ error: 'signInExpired' });
     expect(await post(server, '/app/beginPasskeySignIn', { ticket })).toMatchObject({
       error: 'signInExpired',

@@ -3,11 +3,12 @@
  * as the second step after a password or a code.
  */
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { limits, type PasskeyAssertion } from '@tai/contracts';
+import { type PasskeyAssertion } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Account } from '../../../platform/identity/account.ts';
 import { createAccountRepository } from '../account.repository.ts';
+import { accountLimits } from '../accountLimits.ts';
 import { createFailedSignIns } from '../failedSignIns.ts';
 import { hashSecret } from '../secret.ts';
 import { createSignInTicketRepository } from '../secondFactor/signInTicket.repository.ts';
@@ -63,7 +64,7 @@ export function createPasskeySignIn(deps: Deps) {
       const known = waiting ? await repository.list(waiting.userId) : [];
       const options = await generateAuthenticationOptions({
         rpID: party.id,
-        timeout: limits.account.passkeyChallengeLifetime,
+        timeout: accountLimits.passkeyChallengeLifetime,
         userVerification: isAlone ? 'required' : 'preferred',
         // Only after the first step: a list for a name would say whether there is such an account.
         ...(waiting && { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),

@@ -7,6 +7,7 @@ import { createPasskeyPeople } from '../../../testing/passkeys.ts';
 import { createSecondFactorPeople, dataOf } from '../../../testing/secondFactor.ts';
 import { signUpAs } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { accountLimits } from '../accountLimits.ts';
 import { createPasskeyChallengeRepository } from './passkeyChallenge.repository.ts';
 import { passkeyChallenges, passkeys, users } from '../account.tables.ts';
 
@@ -111,7 +112,7 @@ describe('adding a passkey', () => {
     expect(await people.add(person, createAuthenticator().create(options))).toMatchObject({ code: 0 });
     expect(await people.add(person, createAuthenticator().create(options))).toMatchObject(expired);
     const late = createAuthenticator().create(await people.begin(person));
-    server.clock.advance(limits.account.passkeyChallengeLifetime);
+    server.clock.advance(accountLimits.passkeyChallengeLifetime);
     expect(await people.add(person, late)).toMatchObject(expired);
     const forSignIn = await people.beginSignIn();
     const answer = createAuthenticator().create({ ...options, challenge: forSignIn.challenge });
@@ -218,11 +219,11 @@ test('a deleted account has none from then on', async () => {
 test('challenges that were not answered in time are removed', async () => {
   const { database, clock } = server.deps;
   await people.beginSignIn();
-  server.clock.advance(limits.account.passkeyChallengeLifetime);
+  server.clock.advance(accountLimits.passkeyChallengeLifetime);
   await people.beginSignIn();
   await createPasskeyChallengeRepository(database).removeExpired(clock.now());
   const left = await database.select().from(passkeyChallenges);
   expect(left.map(({ expiresAt }) => expiresAt - clock.now())).toEqual([
-    limits.account.passkeyChallengeLifetime,
+    accountLimits.passkeyChallengeLifetime,
   ]);
 });

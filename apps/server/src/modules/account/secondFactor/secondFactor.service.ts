@@ -2,11 +2,12 @@
  * The authenticator app of an account, and recovery codes for when app and passkeys are gone. A second factor is asked
  * for after a password or a code, and not after a company or chat sign-in, whose provider asks for its own.
  */
-import { limits, type SecondFactor } from '@tai/contracts';
+import { type SecondFactor } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Account } from '../../../platform/identity/account.ts';
 import type { AuthenticatedSession } from '../../../platform/identity/session.ts';
+import { accountLimits } from '../accountLimits.ts';
 import type { ChangeMails } from '../changeMails.ts';
 import type { ConfirmationService } from '../confirmation.service.ts';
 import type { SessionOrigin } from '../session.service.ts';
@@ -63,7 +64,7 @@ export function createSecondFactorService(deps: Deps, { confirmations, mails }: 
     ): Promise<string[]> {
       const row = await repository.find(account.id);
       if (row?.isOn) throw new ApiError('secondFactorExists');
-      const isOver = !row || clock.now() - row.createdAt >= limits.account.confirmationLifetime;
+      const isOver = !row || clock.now() - row.createdAt >= accountLimits.confirmationLifetime;
       if (isOver) throw new ApiError('secondFactorMissing');
       const attempt = await beginAttempt(account.id, '', origin);
       const step = stepOfCode(secrets.open(row.sealedSecret, secretPurpose(account.id)), code, clock.now());

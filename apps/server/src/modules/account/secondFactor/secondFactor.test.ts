@@ -1,4 +1,3 @@
-import { limits } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { confirmationFor, freshEmail, makePerson } from '../../../testing/accoun
 import { createSecondFactorPeople, dataOf, ticketOf } from '../../../testing/secondFactor.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { secondFactors } from '../account.tables.ts';
+import { accountLimits } from '../accountLimits.ts';
 
 let server: TestApp;
 let people: ReturnType<typeof createSecondFactorPeople>;
@@ -64,7 +64,7 @@ describe('turning it on', () => {
   test('a secret that waits for ten minutes is void', async () => {
     const person = await makePerson(server);
     const { secret } = await people.begin(person);
-    server.clock.advance(limits.account.confirmationLifetime);
+    server.clock.advance(accountLimits.confirmationLifetime);
     expect(await people.turnOn(person, people.codeAt(secret))).toMatchObject({
       error: 'secondFactorMissing',
     });

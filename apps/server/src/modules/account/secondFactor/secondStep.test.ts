@@ -1,4 +1,3 @@
-import { limits } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, signInByCode } from '../../../testing/accounts.ts';
@@ -6,6 +5,7 @@ import { type Answer, post } from '../../../testing/person.ts';
 import { codePeriod, createSecondFactorPeople, dataOf, ticketOf } from '../../../testing/secondFactor.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { users } from '../account.tables.ts';
+import { accountLimits } from '../accountLimits.ts';
 
 let server: TestApp;
 let people: ReturnType<typeof createSecondFactorPeople>;
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await people.finish(ticket, { code: people.codeAt(person.secret) })).toMatchObject(expired);
     expect(await people.finish('made up', { code: people.codeAt(person.secret) })).toMatchObject(expired);
     const late = ticketOf(await people.signIn(person));
-    server.clock.advance(limits.account.secondFactorLifetime);
+    server.clock.advance(accountLimits.secondFactorLifetime);
     expect(await people.finish(late, { code: people.codeAt(person.secret) })).toMatchObject(expired);
     // What was refused for its ticket did not use the code up.
     expect(
@@ -134,6 +134,6 @@ describe('signing in', () => {
     const { token } = await people.finish(ticket, { code: people.codeAt(person.secret) });
     const listed = await post(server, '/app/userCenter/sessions', {}, { token: String(token) });
     const [current] = dataOf<{ createTime: number; endTime: number }[]>(listed);
-    expect((current?.endTime ?? 0) - (current?.createTime ?? 0)).toBe(limits.account.keptSessionLifetime);
+    expect((current?.endTime ?? 0) - (current?.createTime ?? 0)).toBe(accountLimits.keptSessionLifetime);
   });
 });

@@ -2,12 +2,13 @@
  * The second step of a sign-in. After the first a browser gets a ticket, which opens nothing but this step: once, and
  * for five minutes. Wrong codes and passkeys are counted for the account, apart from wrong passwords.
  */
-import { limits, type PasskeyAssertion } from '@tai/contracts';
+import { type PasskeyAssertion } from '@tai/contracts';
 import type { Deps } from '../../../deps.ts';
 import type { DatabaseOrTransaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Account } from '../../../platform/identity/account.ts';
 import { createAccountRepository } from '../account.repository.ts';
+import { accountLimits } from '../accountLimits.ts';
 import { createFailedSignIns } from '../failedSignIns.ts';
 import { createPasskeyRepository } from '../passkey/passkey.repository.ts';
 import { createPasskeySignIn, type PasskeyCaller, type SignedPasskey } from '../passkey/passkeySignIn.ts';
@@ -49,7 +50,7 @@ export function createSecondStep(deps: Deps) {
         userId: account.id,
         way,
         isKept,
-        expiresAt: clock.now() + limits.account.secondFactorLifetime,
+        expiresAt: clock.now() + accountLimits.secondFactorLifetime,
       });
       throw new ApiError('secondFactorNeeded', { ticket, ways: await waysOf(account.id) });
     },
