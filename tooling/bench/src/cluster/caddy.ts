@@ -8,7 +8,7 @@ import { type ProxyProgram, replaceAllOf } from './proxyProgram.ts';
 export const caddy: ProxyProgram = {
   command: 'caddy',
   versionArguments: ['version'],
-  packages: 'caddy',
+  installation: 'The Caddyfile needs 2.11.3 or newer, which Debian does not have.',
   configure({ folder, upstreams, port }) {
     const file = join(folder, 'Caddyfile');
     const site = [
@@ -35,7 +35,7 @@ export const caddy: ProxyProgram = {
 
 /** Caddy can send a body once more, and takes the file as it is. */
 export function repeatsBodies(): boolean {
-  const { stdout } = spawnSync('caddy', ['version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(caddy.command, caddy.versionArguments, { encoding: 'utf8' });
   const found = /\d+(\.\d+)+/.exec(stdout ?? '')?.[0] ?? '';
   return found.localeCompare('2.11.3', 'en', { numeric: true }) >= 0;
 }

@@ -8,7 +8,7 @@ import { type ProxyPlace, type ProxyProgram, replaceAllOf } from './proxyProgram
 export const nginx: ProxyProgram = {
   command: 'nginx',
   versionArguments: ['-v'],
-  packages: 'nginx-light',
+  installation: 'On Debian and Ubuntu: apt-get install nginx-light (it need not run as a service).',
   async configure(place) {
     const { folder } = place;
     writeFileSync(join(folder, 'studio.conf'), shippedConfiguration(place, await freePort()));

@@ -35,14 +35,10 @@ export function hasProxy(name: ProxyName): boolean {
   return !spawnSync(command, versionArguments).error;
 }
 
-/** @throws Error that says how to install it when it is missing */
+/** @throws Error that says how to install it when it is missing or too old for the shipped file */
 export function assertProxy(name: ProxyName): void {
-  if (!hasProxy(name))
-    throw new Error(
-      `${name} is not installed. On Debian and Ubuntu: apt-get install ${programs[name].packages} (it need not run as a service).`,
-    );
-  if (name === 'caddy' && !repeatsBodies())
-    throw new Error('deploy/proxy/Caddyfile needs Caddy 2.11.3 or newer.');
+  const isUsable = hasProxy(name) && (name !== 'caddy' || repeatsBodies());
+  if (!isUsable) throw new Error(`${name} is missing, or too old. ${programs[name].installation}`);
 }
 
 /**

@@ -12,8 +12,8 @@ export interface ProxyProgram {
   command: string;
   /** Arguments by which it prints its version, to find out whether it is there. */
   versionArguments: string[];
-  /** Names of Debian's packages. */
-  packages: string;
+  /** How it is installed, in a sentence. */
+  installation: string;
   /**
    * Writes its configuration.
    * @returns how it is started; it notes on stderr what happened to upstreams
