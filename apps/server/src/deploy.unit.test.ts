@@ -85,22 +85,37 @@ test.each(Object.entries(proxyRules))('%s repeats the calls that may be repeated
   expect(text).toBe(withProxyRules(text, linesOf()));
 });
 
-test('what nginx repeats is what may be repeated, and nothing else', async () => {
-  const text = await read('proxy/nginx.conf');
-  const patterns = Array.from(
-    text.matchAll(/^ *~(\^\/.+\$) (?:1|\$studio_is_small);$/gm),
-    ([, one = '']) => new RegExp(one),
-  );
+test.each([
+  {
+    name: 'nginx.conf',
+    uploads: repeatableUploads,
+    patternsOf: (text: string) =>
+      Array.from(
+        text.matchAll(/^ *~(\^\/.+\$) (?:1|\$studio_is_small);$/gm),
+        ([, one = '']) => new RegExp(one),
+      ),
+  },
+  { name: 'Caddyfile', uploads: [], patternsOf: patternsOfCaddy },
+])('what $name repeats is what may be repeated, and nothing else', async ({ name, uploads, patternsOf }) => {
+  const patterns = patternsOf(await read(`proxy/${name}`));
   const repeated = everyRoute().filter(({ method, path }) => {
     const address = path.replaceAll(/\{\w+\}/g, 'some-id');
     return method === 'POST' && patterns.some((one) => one.test(address));
   });
   const may = everyRoute().filter(
-    ({ id, method }) =>
-      method === 'POST' && [...readingCalls, ...repeatableWrites, ...repeatableUploads].includes(id),
+    ({ id, method }) => method === 'POST' && [...readingCalls, ...repeatableWrites, ...uploads].includes(id),
   );
   expect(repeated.map(({ id }) => id)).toEqual(may.map(({ id }) => id));
 });
+
+/** A `*` in a path of Caddy stands for any text. */
+function patternsOfCaddy(text: string): RegExp[] {
+  const paths = Array.from(text.matchAll(/^\s*path (.+)$/gm), ([, list = '']) => list.split(' ')).flat();
+  return [
+    ...paths.map((path) => new RegExp(`^${path.replaceAll('*', '.*')}$`)),
+    ...Array.from(text.matchAll(/^\s*path_regexp (.+)$/gm), ([, one = '']) => new RegExp(one)),
+  ];
+}
 
 describe('the units of systemd', async () => {
   const names = (await readdir(join(deploy, 'systemd'))).filter((name) => name.endsWith('.service'));

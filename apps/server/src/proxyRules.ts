@@ -15,17 +15,35 @@ export const proxyRules: Readonly<Record<string, () => string[]>> = {
     ...nginxRules([...readingCalls, ...repeatableWrites], '1'),
     ...nginxRules(repeatableUploads, '$studio_is_small'),
   ],
-  Caddyfile: () =>
-    [...byArea([...readingCalls, ...repeatableWrites])].map(([area, rests]) => {
-      const paths = rests.map((rest) => `${area}/${rest.replaceAll(/\{\w+\}/g, '*')}`);
-      return `path ${paths.join(' ')}`;
-    }),
+  Caddyfile: () => caddyRules([...readingCalls, ...repeatableWrites]),
 };
+
+/** Blocks beside one another; what stands in one block must all be true. A `*` of Caddy's paths stands for slashes as well. */
+function caddyRules(ids: readonly string[]): string[] {
+  const areas = [...byArea(ids)].map(([area, rests]) => {
+    const [fixed, named] = [
+      rests.filter((rest) => !rest.includes('{')),
+      rests.filter((rest) => rest.includes('{')),
+    ];
+    return { area, fixed, named };
+  });
+  const lines = areas.flatMap(({ area, fixed }) =>
+    fixed.length > 0 ? [`\tpath ${fixed.map((rest) => `${area}/${rest}`).join(' ')}`] : [],
+  );
+  const patterns = areas.flatMap(({ area, named }) =>
+    named.length > 0 ? [`^${area}/(${named.map(withAnyName).join('|')})$`] : [],
+  );
+  return [
+    ...['lb_retry_match {', '\tmethod POST', ...lines, '}'],
+    ...patterns.flatMap((one) => ['lb_retry_match {', '\tmethod POST', `\tpath_regexp ${one}`, '}']),
+  ];
+}
+
+const withAnyName = (path: string) => path.replaceAll(/\{\w+\}/g, '[^/]+');
 
 function nginxRules(ids: readonly string[], value: string): string[] {
   return [...byArea(ids)].map(([area, rests]) => {
-    const patterns = rests.map((rest) => rest.replaceAll(/\{\w+\}/g, '[^/]+'));
-    return `~^${area}/(${patterns.join('|')})$ ${value};`;
+    return `~^${area}/(${rests.map(withAnyName).join('|')})$ ${value};`;
   });
 }
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
@@ -6,7 +7,7 @@ import { type S3Server, startS3Server } from '../../../../apps/server/src/testin
 import { failInTurn } from '../cluster/faults.ts';
 import { forOthers, prepareStudio, type Studio } from '../cluster/people.ts';
 import { commonEnvironment, startCluster } from '../cluster/processes.ts';
-import { assertNginx, startProxy } from '../cluster/proxy.ts';
+import { assertProxy, startProxy, toProxyName } from '../cluster/proxy.ts';
 import { createRecorder, type Recorder } from '../cluster/recorder.ts';
 import { failureRows, lossRows, speedRows } from '../cluster/rows.ts';
 import { clusterSize, shareSize } from '../cluster/size.ts';
@@ -19,7 +20,7 @@ export const cluster: Bench = {
   name: 'cluster',
   isSlow: true,
   async run() {
-    assertNginx();
+    assertProxy(proxyName());
     const folder = newDataDir();
     const s3 = await startS3Server();
     try {
@@ -33,6 +34,8 @@ export const cluster: Bench = {
   },
 };
 
+const proxyName = () => toProxyName(process.env.CLUSTER_PROXY ?? 'nginx');
+
 interface Parts {
   s3: S3Server;
   databaseUrl: string;
@@ -44,6 +47,7 @@ async function measure(folder: string, { s3, databaseUrl, restartDatabase }: Par
   const { studio, alone } = await measureAlone(join(folder, 'alone'), common, databaseUrl);
   const members = await startCluster(folder, common);
   const proxy = await startProxy(
+    proxyName(),
     join(folder, 'proxy'),
     members.servers.map(({ port }) => port),
   );
@@ -59,7 +63,9 @@ async function measure(folder: string, { s3, databaseUrl, restartDatabase }: Par
   } finally {
     await members.stop();
     await proxy.stop();
-    console.error(`  logs: ${members.writeLogs()}`);
+    const logs = members.writeLogs();
+    writeFileSync(join(logs, 'proxy.log'), proxy.errors());
+    console.error(`  logs: ${logs}`);
   }
 }
 

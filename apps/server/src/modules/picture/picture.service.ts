@@ -5,6 +5,7 @@ import type { EventBus } from '../../platform/events/eventBus.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
+import { outlastOutage } from '../../platform/files/outlastOutage.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { memberIds } from '../project/index.ts';
 import { createCategoryRepository } from './category.repository.ts';
@@ -297,11 +298,13 @@ export function createPictureService({ database, files, events, clock }: Picture
   async function removeAll(inTransaction: (remove: RemoveBatch) => Promise<number>): Promise<number> {
     let total = 0;
     for (let removed = batch; removed === batch;) {
-      removed = await inTransaction(async (transaction, which) => {
-        const keys = await createPictureRepository(transaction).removeDeleted(which, batch);
-        await releaseContents(transaction, files, keys.flat());
-        return keys.length;
-      });
+      removed = await outlastOutage(files, () =>
+        inTransaction(async (transaction, which) => {
+          const keys = await createPictureRepository(transaction).removeDeleted(which, batch);
+          await releaseContents(transaction, files, keys.flat());
+          return keys.length;
+        }),
+      );
       total += removed;
     }
     return total;

@@ -345,23 +345,24 @@ test('bytes that are purged while they are uploaded again are there in the end',
   const bytes = await pngBytes();
   const old = await store({}, bytes);
   await person.post(`/app/picture/delete/${old.id}`);
-  let purged = false;
+  const { userId: ownerId } = person.user;
+  let puts = 0;
   const files: FileStore = {
     ...deps.files,
-    // The purge comes between the files and the rows of the new picture.
-    async stat(key) {
-      if (!purged) {
-        purged = true;
-        await deps.files.quarantine(key);
+    // The purge comes between the files (the original and two small ones) and the rows of the new picture.
+    async put(content) {
+      const stored = await deps.files.put(content);
+      puts += 1;
+      if (puts === 3) {
+        await deps.pictures.deleteForever({ userId: ownerId });
         await deps.files.removeQuarantined(Number.POSITIVE_INFINITY);
       }
-      return deps.files.stat(key);
+      return stored;
     },
   };
   const service = createPictureService({ ...deps, files });
-  const { userId: ownerId } = person.user;
   const again = await service.store({ ownerId, bytes, mimeType: 'image/png', type: pictureTypes.upload });
-  expect(purged).toBe(true);
+  expect(puts).toBe(6);
   expect(await exists(again)).toBe(true);
   await deps.pictures.deleteForever({ userId: ownerId });
   expect(await exists(again)).toBe(true);

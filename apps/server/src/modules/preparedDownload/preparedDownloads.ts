@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { keepContents, discardContents } from '../../platform/files/contents.ts';
+import { outlastOutage } from '../../platform/files/outlastOutage.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { preparedDownloads } from './preparedDownload.tables.ts';
 
@@ -47,12 +48,14 @@ export function createPreparedDownloads({
       } finally {
         await incoming.discard();
       }
-      await database.transaction(async (transaction) => {
-        await keepContents(transaction, files, [{ key, bytes }]);
-        await transaction
-          .insert(preparedDownloads)
-          .values({ fileName, ownerId, contentKey: key, bytes, createdAt: clock.now() });
-      });
+      const insert = () =>
+        database.transaction(async (transaction) => {
+          await keepContents(transaction, files, [{ key, bytes }]);
+          await transaction
+            .insert(preparedDownloads)
+            .values({ fileName, ownerId, contentKey: key, bytes, createdAt: clock.now() });
+        });
+      await outlastOutage(files, insert);
       return fileName;
     },
 
@@ -80,16 +83,18 @@ export function createPreparedDownloads({
   };
 
   function removeWhere(condition: ReturnType<typeof eq>): Promise<void> {
-    return database.transaction(async (transaction) => {
-      const rows = await transaction
-        .delete(preparedDownloads)
-        .where(condition)
-        .returning({ key: preparedDownloads.contentKey });
-      await discardContents(
-        transaction,
-        files,
-        rows.map(({ key }) => key),
-      );
-    });
+    const removeRows = () =>
+      database.transaction(async (transaction) => {
+        const rows = await transaction
+          .delete(preparedDownloads)
+          .where(condition)
+          .returning({ key: preparedDownloads.contentKey });
+        await discardContents(
+          transaction,
+          files,
+          rows.map(({ key }) => key),
+        );
+      });
+    return outlastOutage(files, removeRows);
   }
 }

@@ -11,7 +11,7 @@ import {
   moveWork,
   type PlacedImage,
   placeImages,
-  removeWork,
+  removeOneWork,
   works,
 } from '../work/index.ts';
 import { publishedSamples } from './samples.tables.ts';
@@ -52,9 +52,9 @@ export async function publishSamples(deps: Deps, language: SampleLanguage): Prom
 
 /** Takes every sample out of the feed and its picture into the trash, for good. @returns how many works there were */
 export async function removeSamples(deps: Deps): Promise<number> {
-  const { database, files, pictures: library } = deps;
+  const { database, pictures: library } = deps;
   const shown = await database.select({ id: works.id }).from(works).where(eq(works.isSample, true));
-  for (const { id } of shown) await database.transaction((transaction) => removeWork(transaction, files, id));
+  for (const { id } of shown) await removeOneWork(deps, id);
   const administratorId = await createAccountRepository(database).administratorId();
   if (administratorId === null) return shown.length;
   const asked = await database

@@ -1,6 +1,7 @@
 import type { StyleFlow, StyleUsers, StyleVersion, StyleVo } from '@tai/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { outlastOutage } from '../../platform/files/outlastOutage.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { roleIn } from '../project/index.ts';
 import { createOwnStyles } from './ownStyles.ts';
@@ -69,12 +70,14 @@ export function createLibraryService(
     /** @throws ApiError styleNotFound, projectReadOnly */
     async delete(userId: string, id: string): Promise<void> {
       await own.assertMayChange(userId, id);
-      const before = await database.transaction(async (transaction) => {
-        await waitsNoMore(transaction, id);
-        const row = await own.lock(transaction, userId, id);
-        await removeStyle(transaction, files, row, clock.now());
-        return row;
-      });
+      const remove = () =>
+        database.transaction(async (transaction) => {
+          await waitsNoMore(transaction, id);
+          const row = await own.lock(transaction, userId, id);
+          await removeStyle(transaction, files, row, clock.now());
+          return row;
+        });
+      const before = await outlastOutage(files, remove);
       await announceStyles(deps, before.state === 'approved' ? null : await audienceOf(database, before));
     },
 

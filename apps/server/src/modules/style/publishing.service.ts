@@ -3,6 +3,7 @@ import { styleLimits, type styleRoutes, type StyleVo } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ContentVanishedError } from '../../platform/files/contents.ts';
+import { outlastOutage } from '../../platform/files/outlastOutage.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { RouteInput } from '../../platform/http/mountRoute.ts';
 import type { Account } from '../../platform/identity/account.ts';
@@ -51,8 +52,8 @@ export function createPublishingService(deps: PublishingDeps) {
         iconOf(present) === body.icon ? null : await findCovers(deps, account, body.icon, present);
       const hasReview = await own.isReviewed();
       const now = clock.now();
-      const { row, before } = await database
-        .transaction(async (transaction) => {
+      const change = () =>
+        database.transaction(async (transaction) => {
           await holdWaiting(transaction, id);
           const seen = await own.lock(transaction, account.id, id);
           const texts = textsOf({ increaseword: seen.trigger, ...body });
@@ -86,8 +87,8 @@ export function createPublishingService(deps: PublishingDeps) {
             }),
             before: seen.state,
           };
-        })
-        .catch(asMissingPicture);
+        });
+      const { row, before } = await outlastOutage(files, change).catch(asMissingPicture);
       return own.told(account.id, row, { state: before });
     },
   };

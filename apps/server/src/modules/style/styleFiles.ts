@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { IncomingContent } from '../../platform/files/fileStore.ts';
+import { outlastOutage } from '../../platform/files/outlastOutage.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkStyleFile } from './checkStyleFile.ts';
 import { styleFiles, styleVersions } from './style.tables.ts';
@@ -66,10 +67,12 @@ export function createStyleFiles({
             ...{ family, health, bytes, contentKey, createdAt: clock.now() },
             trigger: given.trigger || (triggers[0] ?? ''),
           });
-          await database.transaction(async (transaction) => {
-            await keepContents(transaction, files, [{ key: incoming.key, bytes: incoming.bytes }]);
-            await transaction.insert(styleFiles).values(row);
-          });
+          const insert = () =>
+            database.transaction(async (transaction) => {
+              await keepContents(transaction, files, [{ key: incoming.key, bytes: incoming.bytes }]);
+              await transaction.insert(styleFiles).values(row);
+            });
+          await outlastOutage(files, insert);
           return { ...toStyleFile(row), triggers };
         });
       } finally {

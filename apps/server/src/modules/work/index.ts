@@ -1,6 +1,6 @@
 export { followStandingSoon } from './authorStanding.ts';
 export { isRemixAllowed } from './remix.ts';
-export { removeWork } from './removeWork.ts';
+export { removeOneWork, removeWork } from './removeWork.ts';
 export { findVisibleWork } from './visibleWork.ts';
 export { collectedWorks, publicWorks, workImages, works } from './work.tables.ts';
 export { createWorkCards, nobody, toWorkImage } from './workCards.ts';

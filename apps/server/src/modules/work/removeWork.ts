@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
+import { outlastOutage } from '../../platform/files/outlastOutage.ts';
 import { waitNoMore } from '../moderationQueue/index.ts';
 import { unpublish } from './publicWork.ts';
 import { workImages, works } from './work.tables.ts';
@@ -22,6 +24,16 @@ export async function removeWork(
   await unpublish(transaction, await lockWork(transaction, workId));
   await removeImages(transaction, files, workId);
   await transaction.delete(works).where(eq(works.id, workId));
+}
+
+/** The same in a transaction of its own. */
+export async function removeOneWork(
+  { database, files }: Pick<Deps, 'database' | 'files'>,
+  workId: string,
+): Promise<void> {
+  await outlastOutage(files, () =>
+    database.transaction((transaction) => removeWork(transaction, files, workId)),
+  );
 }
 
 /** Takes the pictures out of a work. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { countLike } from './like.service.ts';
 import { searchedBy } from './publicWork.ts';
-import { removeWork } from './removeWork.ts';
+import { removeOneWork } from './removeWork.ts';
 import { publicWorks, workLikes, works } from './work.tables.ts';
 import { lockWork } from './workState.ts';
 import type { RemovalWish } from '../../serverModule.ts';
@@ -15,7 +15,7 @@ const batch = 200;
  */
 export async function removeWorks(deps: Deps, userId: string, wish: RemovalWish): Promise<void> {
   await removeLikes(deps, userId);
-  const { database, files } = deps;
+  const { database } = deps;
   for (;;) {
     const rows = await database
       .select({ id: works.id, state: works.state })
@@ -24,7 +24,7 @@ export async function removeWorks(deps: Deps, userId: string, wish: RemovalWish)
       .limit(batch);
     for (const { id, state } of rows) {
       if (wish.works === 'keep' && state === 'approved') await unname(deps, id);
-      else await database.transaction((transaction) => removeWork(transaction, files, id));
+      else await removeOneWork(deps, id);
     }
     if (rows.length < batch) return;
   }

@@ -15,7 +15,7 @@ import { cleanLine, cleanText, keyOf } from '../../platform/text/plainText.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { waitForModerator, waitNoMore } from '../moderationQueue/index.ts';
 import { assertMaySpeak } from '../people/index.ts';
-import { removeWork } from './removeWork.ts';
+import { removeOneWork } from './removeWork.ts';
 import { countSubmission } from './submitLimits.ts';
 import { works } from './work.tables.ts';
 import { listCategories } from './workCategories.ts';
@@ -132,7 +132,7 @@ export function createWritingService({ database, files, clock, queue, storage, w
 
     async remove(authorId: string, workId: string): Promise<void> {
       await findOwn(authorId, workId);
-      await database.transaction((transaction) => removeWork(transaction, files, workId));
+      await removeOneWork({ database, files }, workId);
     },
 
     async appeal(authorId: string, workId: string, text: string): Promise<WorkRow> {

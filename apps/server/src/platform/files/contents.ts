@@ -31,15 +31,18 @@ export async function keepContents(
   const counted = countByKey(contents.map(({ key }) => key));
   const sizes = new Map(contents.map(({ key, bytes }) => [key, bytes]));
   const rows = counted.map(([key, references]) => ({ key, references, bytes: sizes.get(key) ?? 0 }));
-  await transaction
+  const kept = await transaction
     .insert(storedContents)
     .values(rows)
     .onConflictDoUpdate({
       target: storedContents.key,
       set: { references: sql`${storedContents.references} + excluded."references"` },
-    });
-  // The row is locked from here on: nobody removes the content before this transaction ends.
-  for (const [key] of counted) {
+    })
+    .returning({ key: storedContents.key, references: storedContents.references });
+  // The row is locked from here on: nobody removes the content before this transaction ends. What others hold is there.
+  const references = new Map(kept.map((row) => [row.key, row.references]));
+  for (const [key, count] of counted) {
+    if ((references.get(key) ?? 0) > count) continue;
     // Rows are locked and a connection is taken, so a store that is away is not waited for.
     if (!(await withoutWaiting(() => files.stat(key)))) throw new ContentVanishedError(key);
   }

@@ -1,0 +1,21 @@
+import { troubleOf } from '../database/databaseTrouble.ts';
+import type { FileStore } from './fileStore.ts';
+
+/** A name that no content has. */
+const nobody = '0'.repeat(64);
+
+/**
+ * Makes a transaction that counts contents. In it a store that is away is not waited for, because rows are locked; so the transaction is
+ * given up, the store is waited for without it, and it is made once more.
+ * @param attempt does nothing outside its transaction
+ */
+export async function outlastOutage<Value>(files: FileStore, attempt: () => Promise<Value>): Promise<Value> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (troubleOf(error) !== 'fileStore') throw error;
+    // Any question waits until the store is back, or fails when that takes too long.
+    await files.stat(nobody);
+    return attempt();
+  }
+}
