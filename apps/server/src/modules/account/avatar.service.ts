@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { createAccountRepository } from './account.repository.ts';
@@ -53,28 +53,24 @@ export function createAvatarService({
   async function put(userId: string, image: Uint8Array): Promise<Account | null> {
     const id = randomBytes(16).toString('hex');
     const content = await files.put(image);
-    const replace = () =>
-      database.transaction(async (transaction) => {
-        // First: it holds the row of the account, so that two uploads at once follow one another.
-        const changed = await createAccountRepository(transaction).update(userId, { avatar: addressOf(id) });
-        if (!changed) return null;
-        await keepContents(transaction, files, [content]);
-        const former = await createAvatarRepository(transaction).replace({ id, userId, key: content.key });
-        if (former !== null) await releaseContents(transaction, files, [former]);
-        return changed;
-      });
-    return outlastOutage(files, replace);
+    return transactionWithFiles({ database, files }, async (transaction) => {
+      // First: it holds the row of the account, so that two uploads at once follow one another.
+      const changed = await createAccountRepository(transaction).update(userId, { avatar: addressOf(id) });
+      if (!changed) return null;
+      await keepContents(transaction, files, [content]);
+      const former = await createAvatarRepository(transaction).replace({ id, userId, key: content.key });
+      if (former !== null) await releaseContents(transaction, files, [former]);
+      return changed;
+    });
   }
 
   async function take(userId: string): Promise<Account | null> {
-    const remove = () =>
-      database.transaction(async (transaction) => {
-        const changed = await createAccountRepository(transaction).update(userId, { avatar: null });
-        const former = await createAvatarRepository(transaction).remove(userId);
-        if (former !== null) await releaseContents(transaction, files, [former]);
-        return changed;
-      });
-    return outlastOutage(files, remove);
+    return transactionWithFiles({ database, files }, async (transaction) => {
+      const changed = await createAccountRepository(transaction).update(userId, { avatar: null });
+      const former = await createAvatarRepository(transaction).remove(userId);
+      if (former !== null) await releaseContents(transaction, files, [former]);
+      return changed;
+    });
   }
 
   /** Bytes behind the address of a file that the account owns; null for any other address. */

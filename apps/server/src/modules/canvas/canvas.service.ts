@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { assertUnlocked } from '../../platform/identity/locks.ts';
@@ -95,14 +95,15 @@ export function createCanvasService(deps: CanvasDeps) {
         throw new ApiError('badRequest', { detail: 'revision: it is missing' });
       const title = fields.name === undefined ? undefined : titleOf(fields.name);
       const content = fields.content && (await checkBoard(fields.content));
-      const replace = () =>
-        database.transaction(async (transaction) => {
+      const { outcome, hasNewDetails } = await transactionWithFiles(
+        { database, files },
+        async (transaction) => {
           const row = await reachBoard(transaction, account.id, id, { least: 'edit', isLocked: true });
           assertUnlocked(account, documentTypes.board.lock);
           if (fields.operation === flowOperations.view) throw new ApiError('documentReadOnly');
           return change(transaction, account, row, { ...fields, title, content });
-        });
-      const { outcome, hasNewDetails } = await outlastOutage(files, replace);
+        },
+      );
       await saving.settle(id, outcome);
       if (hasNewDetails) await events.announce({ id, revision: outcome.revision }, 'details');
       return presentOneCanvas(database, account.id, id);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ContentVanishedError, keepContents } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { declaredBytes } from '../../platform/http/declaredBytes.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { StorageHolder } from '../storage/index.ts';
@@ -103,16 +103,14 @@ export function createAssetService({
       beforeKept: (bytes) => storage.assertRoom(storageHolderOf(row), Math.max(0, bytes - declared)),
     });
     if (received.length === 0) throw new ApiError('fileMissing');
-    const hold = () =>
-      database.transaction(async (transaction) => {
-        const found = await reachDocument(transaction, userId, row.id, {
-          least: 'edit',
-          isLocked: true,
-          isForChange: true,
-        });
-        await add(transaction, found.row, received);
+    await transactionWithFiles({ database, files }, async (transaction) => {
+      const found = await reachDocument(transaction, userId, row.id, {
+        least: 'edit',
+        isLocked: true,
+        isForChange: true,
       });
-    await outlastOutage(files, hold).catch((error: unknown) => {
+      await add(transaction, found.row, received);
+    }).catch((error: unknown) => {
       // The last other row with these very bytes went meanwhile, and took them along: they must be sent again.
       throw error instanceof ContentVanishedError ? new ApiError('unavailable', {}, { cause: error }) : error;
     });

@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { makeDerivatives, pictures } from '../picture/index.ts';
 import { cleanImage } from '../upload/index.ts';
@@ -43,19 +43,16 @@ export async function setCover(
     assetHash === undefined
       ? null
       : await coverFromAsset({ database, files }, { userId, documentId, assetHash });
-  const replace = () =>
-    database.transaction(async (transaction) => {
-      const { row } = await reachDocument(transaction, userId, documentId, {
-        least: 'edit',
-        isLocked: true,
-        isForChange: true,
-      });
-      const chosen =
-        pictureId === null ? null : await coverOf(transaction, userId, eq(pictures.id, pictureId));
-      await replaceCover(transaction, files, row, made ?? chosen);
-      return row;
+  return transactionWithFiles({ database, files }, async (transaction) => {
+    const { row } = await reachDocument(transaction, userId, documentId, {
+      least: 'edit',
+      isLocked: true,
+      isForChange: true,
     });
-  return outlastOutage(files, replace);
+    const chosen = pictureId === null ? null : await coverOf(transaction, userId, eq(pictures.id, pictureId));
+    await replaceCover(transaction, files, row, made ?? chosen);
+    return row;
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, lt, not } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { releaseContents } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { documentAssets, documents } from './document.tables.ts';
 
 /** Files in one transaction: they are deleted while their rows are locked. */
@@ -29,36 +29,32 @@ export async function markRemoved(transaction: DatabaseOrTransaction, ids: reado
 /** Removes a marked document with all that belongs to it. Doing it again or twice at once does no harm. */
 export async function removeMarked({ database, files }: RemovalDeps, documentId: string): Promise<void> {
   for (let gone = batch; gone === batch;) {
-    const removeSome = () =>
-      database.transaction(async (transaction) => {
-        const some = transaction
-          .select({ hash: documentAssets.hash })
-          .from(documentAssets)
-          .where(eq(documentAssets.documentId, documentId))
-          .orderBy(documentAssets.hash)
-          .limit(batch);
-        const rows = await transaction
-          .delete(documentAssets)
-          .where(and(eq(documentAssets.documentId, documentId), inArray(documentAssets.hash, some)))
-          .returning({ hash: documentAssets.hash });
-        await releaseContents(
-          transaction,
-          files,
-          rows.map(({ hash }) => hash),
-        );
-        return rows.length;
-      });
-    gone = await outlastOutage(files, removeSome);
-  }
-  const removeRow = () =>
-    database.transaction(async (transaction) => {
-      const [row] = await transaction
-        .delete(documents)
-        .where(and(eq(documents.id, documentId), eq(documents.isRemoved, true)))
-        .returning({ small: documents.coverSmallKey, medium: documents.coverMediumKey });
-      if (row) await releaseContents(transaction, files, coverKeys(row));
+    gone = await transactionWithFiles({ database, files }, async (transaction) => {
+      const some = transaction
+        .select({ hash: documentAssets.hash })
+        .from(documentAssets)
+        .where(eq(documentAssets.documentId, documentId))
+        .orderBy(documentAssets.hash)
+        .limit(batch);
+      const rows = await transaction
+        .delete(documentAssets)
+        .where(and(eq(documentAssets.documentId, documentId), inArray(documentAssets.hash, some)))
+        .returning({ hash: documentAssets.hash });
+      await releaseContents(
+        transaction,
+        files,
+        rows.map(({ hash }) => hash),
+      );
+      return rows.length;
     });
-  await outlastOutage(files, removeRow);
+  }
+  await transactionWithFiles({ database, files }, async (transaction) => {
+    const [row] = await transaction
+      .delete(documents)
+      .where(and(eq(documents.id, documentId), eq(documents.isRemoved, true)))
+      .returning({ small: documents.coverSmallKey, medium: documents.coverMediumKey });
+    if (row) await releaseContents(transaction, files, coverKeys(row));
+  });
 }
 
 export function coverKeys({ small, medium }: { small: string | null; medium: string | null }): string[] {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanText } from '../../platform/text/plainText.ts';
 import { announceStyles } from '../style/index.ts';
@@ -38,45 +38,42 @@ export async function decideOne(
   const now = clock.now();
   const decisionId = randomUUIDv7();
   const { account, source } = moderator;
-  const decide = () =>
-    database.transaction(async (transaction) => {
-      const items = createItemRepository(transaction);
-      const decisions = createDecisionRepository(transaction);
-      const item = await items.lock(itemId);
-      if (!item) throw new ApiError('moderationItemNotFound');
-      if (item.state === 'done')
-        return { skipped: { by: await decisions.decidedBy(itemId), why: 'decided' } satisfies Skip };
-      await assertMayDecide(transaction, account, item);
-      const isOwn = item.claimedBy === account.id && item.claimedTab === tab;
-      const isTaken = item.claimedBy !== null && !isOwn && (item.claimedUntil ?? 0) > now;
-      if (isTaken)
-        return {
-          skipped: {
-            by:
-              (await createModerationTargets(transaction).people([item.claimedBy])).get(
-                item.claimedBy ?? '',
-              ) ?? null,
-            why: 'taken',
-          } satisfies Skip,
-        };
-      const decision: Decision = {
-        actions,
-        reason: await reasonFor(transaction, item.authorId),
-        muteUntil: now + muteHours * 60 * 60_000,
-        moderator: account,
-        now,
+  const outcome = await transactionWithFiles({ database, files }, async (transaction) => {
+    const items = createItemRepository(transaction);
+    const decisions = createDecisionRepository(transaction);
+    const item = await items.lock(itemId);
+    if (!item) throw new ApiError('moderationItemNotFound');
+    if (item.state === 'done')
+      return { skipped: { by: await decisions.decidedBy(itemId), why: 'decided' } satisfies Skip };
+    await assertMayDecide(transaction, account, item);
+    const isOwn = item.claimedBy === account.id && item.claimedTab === tab;
+    const isTaken = item.claimedBy !== null && !isOwn && (item.claimedUntil ?? 0) > now;
+    if (isTaken)
+      return {
+        skipped: {
+          by:
+            (await createModerationTargets(transaction).people([item.claimedBy])).get(item.claimedBy ?? '') ??
+            null,
+          why: 'taken',
+        } satisfies Skip,
       };
-      // Closed first: a work that is deleted takes along what still waits for it.
-      await items.close(itemId, now);
-      const before = await carryOut(transaction, files, item, decision);
-      await decisions.add({
-        ...{ id: decisionId, itemId, targetType: item.targetType, targetId: item.targetId },
-        ...{ authorId: item.authorId, moderatorId: account.id, actions: [...actions] },
-        ...{ reason: decision.reason, note: cleanText(note), before, createdAt: now, undoneAt: null },
-      });
-      return { skipped: null, item, decision, closed: (before.reports ?? []).map((report) => report.itemId) };
+    const decision: Decision = {
+      actions,
+      reason: await reasonFor(transaction, item.authorId),
+      muteUntil: now + muteHours * 60 * 60_000,
+      moderator: account,
+      now,
+    };
+    // Closed first: a work that is deleted takes along what still waits for it.
+    await items.close(itemId, now);
+    const before = await carryOut(transaction, files, item, decision);
+    await decisions.add({
+      ...{ id: decisionId, itemId, targetType: item.targetType, targetId: item.targetId },
+      ...{ authorId: item.authorId, moderatorId: account.id, actions: [...actions] },
+      ...{ reason: decision.reason, note: cleanText(note), before, createdAt: now, undoneAt: null },
     });
-  const outcome = await outlastOutage(files, decide);
+    return { skipped: null, item, decision, closed: (before.reports ?? []).map((report) => report.itemId) };
+  });
   if (outcome.skipped) return outcome.skipped;
   const { item, decision } = outcome;
   if (actions.includes('disable') && item.authorId !== null) {

@@ -5,7 +5,7 @@ import type { EventBus } from '../../platform/events/eventBus.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
 import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { outlastOutage } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { memberIds } from '../project/index.ts';
 import { createCategoryRepository } from './category.repository.ts';

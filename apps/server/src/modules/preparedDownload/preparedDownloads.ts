@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { keepContents, discardContents } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { preparedDownloads } from './preparedDownload.tables.ts';
 
@@ -48,14 +48,12 @@ export function createPreparedDownloads({
       } finally {
         await incoming.discard();
       }
-      const insert = () =>
-        database.transaction(async (transaction) => {
-          await keepContents(transaction, files, [{ key, bytes }]);
-          await transaction
-            .insert(preparedDownloads)
-            .values({ fileName, ownerId, contentKey: key, bytes, createdAt: clock.now() });
-        });
-      await outlastOutage(files, insert);
+      await transactionWithFiles({ database, files }, async (transaction) => {
+        await keepContents(transaction, files, [{ key, bytes }]);
+        await transaction
+          .insert(preparedDownloads)
+          .values({ fileName, ownerId, contentKey: key, bytes, createdAt: clock.now() });
+      });
       return fileName;
     },
 
@@ -83,18 +81,16 @@ export function createPreparedDownloads({
   };
 
   function removeWhere(condition: ReturnType<typeof eq>): Promise<void> {
-    const removeRows = () =>
-      database.transaction(async (transaction) => {
-        const rows = await transaction
-          .delete(preparedDownloads)
-          .where(condition)
-          .returning({ key: preparedDownloads.contentKey });
-        await discardContents(
-          transaction,
-          files,
-          rows.map(({ key }) => key),
-        );
-      });
-    return outlastOutage(files, removeRows);
+    return transactionWithFiles({ database, files }, async (transaction) => {
+      const rows = await transaction
+        .delete(preparedDownloads)
+        .where(condition)
+        .returning({ key: preparedDownloads.contentKey });
+      await discardContents(
+        transaction,
+        files,
+        rows.map(({ key }) => key),
+      );
+    });
   }
 }

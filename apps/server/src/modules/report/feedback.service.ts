@@ -3,7 +3,7 @@ import { limits } from '@tai/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { keepContents } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { checkedText } from '../../platform/text/plainText.ts';
 import type { Paced } from '../people/index.ts';
 import { waitForModerator } from '../moderationQueue/index.ts';
@@ -35,34 +35,32 @@ export function createFeedbackService({
         await attachment?.content.keep();
         const id = randomUUIDv7();
         const now = clock.now();
-        const insert = () =>
-          database.transaction(async (transaction) => {
-            // One at a time, so that the pace holds exactly.
-            await transaction.execute(
-              sql`select pg_advisory_xact_lock(hashtextextended(${`feedback ${userId}`}, 0))`,
-            );
-            await assertFeedbackPace(transaction, person, attachment?.content.bytes ?? 0, now);
-            if (attachment) {
-              const { key, bytes } = attachment.content;
-              await keepContents(transaction, files, [{ key, bytes }]);
-            }
-            await transaction.insert(feedback).values({
-              ...{ id, userId, type, description, isConsentGiven, createdAt: now },
-              attachmentName: attachment?.name ?? null,
-              attachmentKey: attachment?.content.key ?? null,
-              attachmentBytes: attachment?.content.bytes ?? null,
-            });
-            await waitForModerator(
-              transaction,
-              {
-                ...{ kind: 'feedback', subjectId: id, targetType: 'feedback', targetId: id },
-                authorId: userId,
-                text: description,
-              },
-              now,
-            );
+        await transactionWithFiles({ database, files }, async (transaction) => {
+          // One at a time, so that the pace holds exactly.
+          await transaction.execute(
+            sql`select pg_advisory_xact_lock(hashtextextended(${`feedback ${userId}`}, 0))`,
+          );
+          await assertFeedbackPace(transaction, person, attachment?.content.bytes ?? 0, now);
+          if (attachment) {
+            const { key, bytes } = attachment.content;
+            await keepContents(transaction, files, [{ key, bytes }]);
+          }
+          await transaction.insert(feedback).values({
+            ...{ id, userId, type, description, isConsentGiven, createdAt: now },
+            attachmentName: attachment?.name ?? null,
+            attachmentKey: attachment?.content.key ?? null,
+            attachmentBytes: attachment?.content.bytes ?? null,
           });
-        await outlastOutage(files, insert);
+          await waitForModerator(
+            transaction,
+            {
+              ...{ kind: 'feedback', subjectId: id, targetType: 'feedback', targetId: id },
+              authorId: userId,
+              text: description,
+            },
+            now,
+          );
+        });
         return id;
       } finally {
         await attachment?.content.discard();

@@ -1,7 +1,7 @@
 import type { StyleFlow, StyleUsers, StyleVersion, StyleVo } from '@tai/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { roleIn } from '../project/index.ts';
 import { createOwnStyles } from './ownStyles.ts';
@@ -70,14 +70,12 @@ export function createLibraryService(
     /** @throws ApiError styleNotFound, projectReadOnly */
     async delete(userId: string, id: string): Promise<void> {
       await own.assertMayChange(userId, id);
-      const remove = () =>
-        database.transaction(async (transaction) => {
-          await waitsNoMore(transaction, id);
-          const row = await own.lock(transaction, userId, id);
-          await removeStyle(transaction, files, row, clock.now());
-          return row;
-        });
-      const before = await outlastOutage(files, remove);
+      const before = await transactionWithFiles({ database, files }, async (transaction) => {
+        await waitsNoMore(transaction, id);
+        const row = await own.lock(transaction, userId, id);
+        await removeStyle(transaction, files, row, clock.now());
+        return row;
+      });
       await announceStyles(deps, before.state === 'approved' ? null : await audienceOf(database, before));
     },
 

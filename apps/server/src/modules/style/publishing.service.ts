@@ -3,7 +3,7 @@ import { styleLimits, type styleRoutes, type StyleVo } from '@tai/contracts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ContentVanishedError } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { RouteInput } from '../../platform/http/mountRoute.ts';
 import type { Account } from '../../platform/identity/account.ts';
@@ -52,43 +52,41 @@ export function createPublishingService(deps: PublishingDeps) {
         iconOf(present) === body.icon ? null : await findCovers(deps, account, body.icon, present);
       const hasReview = await own.isReviewed();
       const now = clock.now();
-      const change = () =>
-        database.transaction(async (transaction) => {
-          await holdWaiting(transaction, id);
-          const seen = await own.lock(transaction, account.id, id);
-          const texts = textsOf({ increaseword: seen.trigger, ...body });
-          assertTag(seen.family, body.groupName, texts.name);
-          const isChanged =
-            covers !== null ||
-            texts.name !== seen.name ||
-            texts.prompt !== seen.prompt ||
-            texts.trigger !== seen.trigger;
-          if (covers) await writeCovers(transaction, files, id, covers);
-          const [changed] = await transaction
-            .update(styles)
-            .set({
-              ...{ ...texts, groupName: cleanLine(body.groupName), flow: body.flow_category },
-              weight: body.weight ?? seen.weight,
-              slider: Math.round(body.slider ?? seen.slider),
-              updatedAt: now,
-            })
-            .where(eq(styles.id, id))
-            .returning();
-          if (!changed) throw new ApiError('styleNotFound');
-          if (!isChanged || !seenStates.includes(seen.state)) return { row: changed, before: seen.state };
-          await assertMaySpeak(transaction, account.id, now);
-          const notes = await findingsIn(site, texts);
-          return {
-            row: await handIn(transaction, changed, {
-              userId: account.id,
-              notes,
-              isReviewed: hasReview,
-              now,
-            }),
-            before: seen.state,
-          };
-        });
-      const { row, before } = await outlastOutage(files, change).catch(asMissingPicture);
+      const { row, before } = await transactionWithFiles({ database, files }, async (transaction) => {
+        await holdWaiting(transaction, id);
+        const seen = await own.lock(transaction, account.id, id);
+        const texts = textsOf({ increaseword: seen.trigger, ...body });
+        assertTag(seen.family, body.groupName, texts.name);
+        const isChanged =
+          covers !== null ||
+          texts.name !== seen.name ||
+          texts.prompt !== seen.prompt ||
+          texts.trigger !== seen.trigger;
+        if (covers) await writeCovers(transaction, files, id, covers);
+        const [changed] = await transaction
+          .update(styles)
+          .set({
+            ...{ ...texts, groupName: cleanLine(body.groupName), flow: body.flow_category },
+            weight: body.weight ?? seen.weight,
+            slider: Math.round(body.slider ?? seen.slider),
+            updatedAt: now,
+          })
+          .where(eq(styles.id, id))
+          .returning();
+        if (!changed) throw new ApiError('styleNotFound');
+        if (!isChanged || !seenStates.includes(seen.state)) return { row: changed, before: seen.state };
+        await assertMaySpeak(transaction, account.id, now);
+        const notes = await findingsIn(site, texts);
+        return {
+          row: await handIn(transaction, changed, {
+            userId: account.id,
+            notes,
+            isReviewed: hasReview,
+            now,
+          }),
+          before: seen.state,
+        };
+      }).catch(asMissingPicture);
       return own.told(account.id, row, { state: before });
     },
   };

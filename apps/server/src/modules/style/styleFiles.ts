@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { IncomingContent } from '../../platform/files/fileStore.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { checkStyleFile } from './checkStyleFile.ts';
 import { styleFiles, styleVersions } from './style.tables.ts';
@@ -67,12 +67,10 @@ export function createStyleFiles({
             ...{ family, health, bytes, contentKey, createdAt: clock.now() },
             trigger: given.trigger || (triggers[0] ?? ''),
           });
-          const insert = () =>
-            database.transaction(async (transaction) => {
-              await keepContents(transaction, files, [{ key: incoming.key, bytes: incoming.bytes }]);
-              await transaction.insert(styleFiles).values(row);
-            });
-          await outlastOutage(files, insert);
+          await transactionWithFiles({ database, files }, async (transaction) => {
+            await keepContents(transaction, files, [{ key: incoming.key, bytes: incoming.bytes }]);
+            await transaction.insert(styleFiles).values(row);
+          });
           return { ...toStyleFile(row), triggers };
         });
       } finally {

@@ -12,7 +12,7 @@ import {
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { cleanLine } from '../../platform/text/plainText.ts';
 import { createDatasetRepository, type DatasetImageRow, type DatasetRow } from './dataset.repository.ts';
@@ -77,14 +77,12 @@ export function createDatasetService(deps: Pick<Deps, 'database' | 'files' | 'cl
 
     /** @throws ApiError datasetNotFound, datasetTraining */
     async remove(userId: string, id: string): Promise<void> {
-      const removeRows = () =>
-        database.transaction(async (transaction) => {
-          const inside = createDatasetRepository(transaction);
-          await inside.find(userId, id, { isLocked: true });
-          await inside.assertNotTraining(id);
-          await removeDataset(transaction, deps, id);
-        });
-      await outlastOutage(deps.files, removeRows);
+      await transactionWithFiles(deps, async (transaction) => {
+        const inside = createDatasetRepository(transaction);
+        await inside.find(userId, id, { isLocked: true });
+        await inside.assertNotTraining(id);
+        await removeDataset(transaction, deps, id);
+      });
       await removeUnusedVersions(deps, userId);
     },
 

@@ -8,7 +8,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createDatasetRepository, type DatasetImageRow, type DatasetRow } from './dataset.repository.ts';
 import { presentImages } from './datasetView.ts';
@@ -210,24 +210,20 @@ export async function removeUnusedVersions(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   userId: string,
 ): Promise<void> {
-  const removeRows = () =>
-    database.transaction(async (transaction) => {
-      const unused = await transaction
-        .select({ id: datasetVersions.id })
-        .from(datasetVersions)
-        .leftJoin(trainRuns, eq(trainRuns.versionId, datasetVersions.id))
-        .where(
-          and(eq(datasetVersions.userId, userId), isNull(datasetVersions.datasetId), isNull(trainRuns.id)),
-        )
-        .orderBy(asc(datasetVersions.id));
-      const ids = unused.map(({ id }) => id);
-      if (ids.length === 0) return;
-      const gone = await transaction
-        .delete(datasetVersionImages)
-        .where(inArray(datasetVersionImages.versionId, ids))
-        .returning();
-      await releaseImages(transaction, files, gone);
-      await transaction.delete(datasetVersions).where(inArray(datasetVersions.id, ids));
-    });
-  await outlastOutage(files, removeRows);
+  await transactionWithFiles({ database, files }, async (transaction) => {
+    const unused = await transaction
+      .select({ id: datasetVersions.id })
+      .from(datasetVersions)
+      .leftJoin(trainRuns, eq(trainRuns.versionId, datasetVersions.id))
+      .where(and(eq(datasetVersions.userId, userId), isNull(datasetVersions.datasetId), isNull(trainRuns.id)))
+      .orderBy(asc(datasetVersions.id));
+    const ids = unused.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const gone = await transaction
+      .delete(datasetVersionImages)
+      .where(inArray(datasetVersionImages.versionId, ids))
+      .returning();
+    await releaseImages(transaction, files, gone);
+    await transaction.delete(datasetVersions).where(inArray(datasetVersions.id, ids));
+  });
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { createStyleFiles } from '../style/index.ts';
 import { removeDataset } from './dataset.service.ts';
 import { removeUnusedVersions } from './datasetVersions.ts';
@@ -16,16 +16,14 @@ import { datasets, trainRuns, trainSamples } from './training.tables.ts';
 export async function removeTraining(deps: Deps, row: TrainRunRow, news: TrainingNews): Promise<void> {
   const { database, files, trainers, log } = deps;
   const { id, userId } = row;
-  const removeRow = () =>
-    database.transaction(async (transaction) => {
-      // Locked first: its worker can then store no further checkpoint or sample.
-      const [locked] = await transaction.select().from(trainRuns).where(eq(trainRuns.id, id)).for('update');
-      if (!locked) return;
-      const gone = await transaction.delete(trainSamples).where(eq(trainSamples.runId, id)).returning();
-      await releaseImages(transaction, files, gone);
-      await transaction.delete(trainRuns).where(eq(trainRuns.id, id));
-    });
-  await outlastOutage(files, removeRow);
+  await transactionWithFiles({ database, files }, async (transaction) => {
+    // Locked first: its worker can then store no further checkpoint or sample.
+    const [locked] = await transaction.select().from(trainRuns).where(eq(trainRuns.id, id)).for('update');
+    if (!locked) return;
+    const gone = await transaction.delete(trainSamples).where(eq(trainSamples.runId, id)).returning();
+    await releaseImages(transaction, files, gone);
+    await transaction.delete(trainRuns).where(eq(trainRuns.id, id));
+  });
   await createStyleFiles(deps).letGo(id);
   if (row.trainerState !== null && row.state !== 'training')
     await trainers

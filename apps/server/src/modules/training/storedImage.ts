@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { ContentVanishedError, keepContents, releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 
 /** Columns of every row here that holds an image. */
 export interface ImageKeys {
@@ -57,16 +57,14 @@ export async function storeImage<Row>(
 ): Promise<Row> {
   const attempt = async () => {
     const { keys, sizes } = await put(files, { bytes, small, medium });
-    const hold = () =>
-      database.transaction(async (transaction) => {
-        await keepContents(
-          transaction,
-          files,
-          keysOf(keys).map((key) => ({ key, bytes: sizes.get(key) ?? 0 })),
-        );
-        return insert(transaction, keys);
-      });
-    return outlastOutage(files, hold);
+    return transactionWithFiles({ database, files }, async (transaction) => {
+      await keepContents(
+        transaction,
+        files,
+        keysOf(keys).map((key) => ({ key, bytes: sizes.get(key) ?? 0 })),
+      );
+      return insert(transaction, keys);
+    });
   };
   const length = bytes.byteLength + small.byteLength + medium.byteLength;
   return storage.withRoom({ userId }, length, () =>

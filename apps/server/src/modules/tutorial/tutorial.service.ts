@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Tutorial } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
 import { type ContentReference, keepContents, releaseContents } from '../../platform/files/contents.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { makeDerivatives } from '../picture/index.ts';
 import { cleanImage } from '../upload/index.ts';
@@ -41,30 +41,28 @@ export function createTutorialService({
         const still = poster && (await storePoster(poster));
         await video.content.keep();
         const { key, bytes } = video.content;
-        const insert = () =>
-          database.transaction(async (transaction) => {
-            const contents = [{ key, bytes }, ...(still ? [still.small, still.medium] : [])];
-            await keepContents(transaction, files, contents);
-            const rows = createTutorialRepository(transaction);
-            return rows.insert({
-              ...said,
-              id: randomUUIDv7(),
-              fileId: randomBytes(16).toString('hex'),
-              description: '',
-              language: 'CN',
-              category: '',
-              position: Math.min(positions.max, (await rows.lastPosition()) + positions.step),
-              isPublished: false,
-              mimeType: video.mimeType,
-              bytes,
-              views: 0,
-              createdAt: clock.now(),
-              videoKey: key,
-              posterSmallKey: still?.small.key ?? null,
-              posterMediumKey: still?.medium.key ?? null,
-            });
+        return await transactionWithFiles({ database, files }, async (transaction) => {
+          const contents = [{ key, bytes }, ...(still ? [still.small, still.medium] : [])];
+          await keepContents(transaction, files, contents);
+          const rows = createTutorialRepository(transaction);
+          return rows.insert({
+            ...said,
+            id: randomUUIDv7(),
+            fileId: randomBytes(16).toString('hex'),
+            description: '',
+            language: 'CN',
+            category: '',
+            position: Math.min(positions.max, (await rows.lastPosition()) + positions.step),
+            isPublished: false,
+            mimeType: video.mimeType,
+            bytes,
+            views: 0,
+            createdAt: clock.now(),
+            videoKey: key,
+            posterSmallKey: still?.small.key ?? null,
+            posterMediumKey: still?.medium.key ?? null,
           });
-        return await outlastOutage(files, insert);
+        });
       } finally {
         await video.content.discard();
       }
@@ -82,14 +80,12 @@ export function createTutorialService({
      * @throws ApiError tutorialNotFound
      */
     remove(id: string): Promise<Tutorial> {
-      const removeRow = () =>
-        database.transaction(async (transaction) => {
-          const removed = await createTutorialRepository(transaction).remove(id);
-          if (!removed) throw new ApiError('tutorialNotFound');
-          await releaseContents(transaction, files, removed.keys);
-          return removed.tutorial;
-        });
-      return outlastOutage(files, removeRow);
+      return transactionWithFiles({ database, files }, async (transaction) => {
+        const removed = await createTutorialRepository(transaction).remove(id);
+        if (!removed) throw new ApiError('tutorialNotFound');
+        await releaseContents(transaction, files, removed.keys);
+        return removed.tutorial;
+      });
     },
 
     /** @throws ApiError tutorialNotFound, for drafts too unless the person edits */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import { releaseContents } from '../../platform/files/contents.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { outlastOutage } from '../../platform/files/outlastOutage.ts';
+import { transactionWithFiles } from '../../platform/files/transactionWithFiles.ts';
 import { waitNoMore } from '../moderationQueue/index.ts';
 import { unpublish } from './publicWork.ts';
 import { workImages, works } from './work.tables.ts';
@@ -31,9 +31,7 @@ export async function removeOneWork(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   workId: string,
 ): Promise<void> {
-  await outlastOutage(files, () =>
-    database.transaction((transaction) => removeWork(transaction, files, workId)),
-  );
+  await transactionWithFiles({ database, files }, (transaction) => removeWork(transaction, files, workId));
 }
 
 /** Takes the pictures out of a work. */
