@@ -7,7 +7,7 @@ import { document, documentType, revisionGroup } from './document.ts';
 import { documentContent, patches } from './patch.ts';
 
 export const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.document.titleMaxLength));
-const revisionNumber = z.int().check(z.gte(1), z.lte(2_147_483_647));
+export const revisionNumber = z.int().check(z.gte(1), z.lte(2_147_483_647));
 /** Made by the client once for each thing it does, so that doing it again after a lost answer changes nothing. */
 export const saveId = z.string().check(z.minLength(8), z.maxLength(64));
 const linkToken = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));

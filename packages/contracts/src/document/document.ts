@@ -30,6 +30,11 @@ export const document = z.object({
   bytes: z.number(),
   /** Small picture; null without a cover. */
   coverUrl: z.nullable(z.string()),
+  /**
+   * Revision that the cover shows; 0 when it is older than any that is known. Null without a cover and for one that was chosen, which
+   * shows no revision. Absent from a server of an earlier release.
+   */
+  coverRevision: z.optional(z.nullable(z.number())),
   access: documentAccess,
   /** By name, by link or with everyone. */
   isShared: z.boolean(),

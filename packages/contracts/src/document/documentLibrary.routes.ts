@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { reply } from '../reply.ts';
 import { defineRoute } from '../route.ts';
 import { assetHash, document, documentType } from './document.ts';
-import { saveId, title } from './document.routes.ts';
+import { revisionNumber, saveId, title } from './document.routes.ts';
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(limits.document.bulkMax));
 const place = {
@@ -88,7 +88,8 @@ export const duplicateDocument = defineRoute({
 
 /**
  * Chooses what stands for the document: a picture of one's own library, or an image among the files of the document, by its hash.
- * Without either the cover is taken away.
+ * Without either the cover is taken away. With the revision that the image shows, a cover of a newer revision stays instead; one that is
+ * chosen by a person shows none.
  */
 export const setDocumentCover = defineRoute({
   id: 'document.setCover',
@@ -96,7 +97,12 @@ export const setDocumentCover = defineRoute({
   path: '/app/document/setCover',
   summary: 'Set the cover of a document',
   access: 'session',
-  body: z.object({ id, pictureId: z.nullable(id), assetHash: z.optional(assetHash) }),
+  body: z.object({
+    id,
+    pictureId: z.nullable(id),
+    assetHash: z.optional(assetHash),
+    revision: z.optional(revisionNumber),
+  }),
   response: reply({ data: document }),
 });
 

@@ -1,32 +1,39 @@
 import { createObservable } from '@tai/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepCover, type CoverSource } from './coverKeeper.ts';
-import { createCoversDue } from './coversDue.ts';
 import type { DocumentSession } from './documentSession.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 interface Page {
   /** Whether the document has a cover when it is opened. */
   hasCover?: boolean;
+  /** That the cover shows, of a document whose newest is 3. */
+  coverRevision?: number | null;
   /** The tab is gone before a cover can be saved. */
   isOffline?: boolean;
   rest?: Partial<CoverSource<string>>;
 }
 
 const covers: string[] = [];
+/** Which each of them was said to show. */
+const revisions: number[] = [];
 /** A document in a tab; what it looks like is a word, which is also its cover. */
-function open(shown: string, { hasCover = false, isOffline = false, rest = {} }: Page = {}) {
+function open(shown: string, { hasCover = false, isOffline = false, rest = {}, coverRevision }: Page = {}) {
   covers.length = 0;
+  revisions.length = 0;
   const look = createObservable<string | null>(null);
+  const revision = createObservable(3);
   const session = {
     id: 'one',
-    get: () => ({ document: { coverUrl: hasCover ? '/cover' : null } }),
+    get: () => ({
+      document: { coverUrl: hasCover ? '/cover' : null, coverRevision },
+      revision: revision.get(),
+    }),
     assets: {
       add: async (file: Blob) => ({ name: `asset:${await file.text()}` }),
       uploadNamed: async () => (isOffline ? { kind: 'offline' } : null),
@@ -37,12 +44,12 @@ function open(shown: string, { hasCover = false, isOffline = false, rest = {} }:
     isChanged: () => look.get() !== shown,
     isEmpty: (word) => word === '',
     draw: async (word) => new Blob([word]),
-    setCover: async (hash) => (covers.push(hash), {}),
+    setCover: async (cover) => (covers.push(cover.assetHash), revisions.push(cover.revision)),
     ...rest,
   });
   // A document is there after the page is.
   look.set(shown);
-  return { act: look.set, stop };
+  return { act: look.set, save: revision.set, stop };
 }
 
 function turn(to: DocumentVisibilityState): void {
@@ -100,20 +107,54 @@ test('a tab that is hidden before the pause makes the cover then, and no other f
   expect(covers).toEqual(['a table']);
 });
 
-test('a cover that could not be saved before the tab was gone is made when the document is opened again, once', async () => {
+test('a cover that could not be saved before the tab was gone is made at the next opening in any browser, once', async () => {
   const lost = open('a chair', { hasCover: true, isOffline: true });
   lost.act('a table');
   turn('hidden');
   await vi.advanceTimersByTimeAsync(10);
   lost.stop();
   expect(covers).toEqual([]);
-  const again = open('a table', { hasCover: true });
-  await vi.advanceTimersByTimeAsync(5_500);
-  expect(covers).toEqual(['a table']);
-  again.stop();
-  open('a table', { hasCover: true }).stop();
-  await vi.advanceTimersByTimeAsync(20_000);
+  const again = open('a table', { hasCover: true, coverRevision: 2 });
+  await vi.advanceTimersByTimeAsync(4_500);
   expect(covers).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([covers, revisions]).toEqual([['a table'], [3]]);
+  turn('hidden');
+  again.stop();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(covers).toEqual(['a table']);
+});
+
+test.each([
+  ['of the newest revision', 3],
+  ['that was chosen', null],
+  ['of a server that does not know its revision', undefined],
+])('a cover %s stays while nothing is done', async (_, coverRevision) => {
+  const { stop } = open('a chair', { hasCover: true, coverRevision });
+  await vi.advanceTimersByTimeAsync(20_000);
+  turn('hidden');
+  stop();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(covers).toEqual([]);
+});
+
+test('an old cover is left to others by a page that cannot edit', async () => {
+  const { stop } = open('a chair', { hasCover: true, coverRevision: 0, rest: { current: () => null } });
+  await vi.advanceTimersByTimeAsync(20_000);
+  stop();
+  expect(covers).toEqual([]);
+});
+
+test('a cover is of the revision that was there when it was drawn, also when the next is saved meanwhile', async () => {
+  const drawn = createObservable<((file: Blob) => void) | null>(null);
+  const draw = () => new Promise<Blob>((resolve) => drawn.set(resolve));
+  const { act, save, stop } = open('a chair', { hasCover: true, rest: { draw } });
+  act('a table');
+  stop();
+  save(4);
+  drawn.get()?.(new Blob(['a table']));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([covers, revisions]).toEqual([['a table'], [3]]);
 });
 
 test('nothing is drawn while something else is under way', async () => {
@@ -126,14 +167,4 @@ test('nothing is drawn while something else is under way', async () => {
   await vi.advanceTimersByTimeAsync(5_500);
   expect(covers).toEqual(['a table']);
   stop();
-});
-
-test('covers that are due are forgotten after a hundred documents, and what else lies in the storage does no harm', () => {
-  localStorage.setItem('document.coversDue', '{"no":"list"}');
-  const due = createCoversDue();
-  expect(due.has('0')).toBe(false);
-  for (let at = 0; at <= 100; at += 1) due.add(String(at));
-  expect([due.has('0'), due.has('1'), due.has('100')]).toEqual([false, true, true]);
-  for (let at = 1; at <= 100; at += 1) due.remove(String(at));
-  expect(localStorage.getItem('document.coversDue')).toBeNull();
 });

@@ -1,9 +1,7 @@
 /*
- * Gives a document a cover of what it looks like: a while after the last act, and at once when its page is hidden or left. A tab that is
- * gone before the cover is saved leaves a note in this browser, and the cover is made when the document is opened here again.
+ * Gives a document a cover of what it looks like: a while after the last act, and at once when its page is hidden or left. The server
+ * knows which revision a cover shows, so when a tab was gone before its cover was saved, the next page that may edit makes one.
  */
-import type { CoversDue } from './coversDue.ts';
-import { createCoversDue } from './coversDue.ts';
 import type { DocumentSession } from './documentSession.ts';
 
 export interface CoverSource<Shown> {
@@ -17,29 +15,34 @@ export interface CoverSource<Shown> {
   /** Whether something is under way that drawing would hold up. */
   isBusy?: () => boolean;
   draw(shown: Shown): Promise<Blob | null>;
-  /** Tells the server which file of the document is its cover. */
-  setCover(assetHash: string): Promise<{ error?: unknown }>;
+  /** Tells the server which file of the document is its cover, and which revision that shows at least. */
+  setCover(cover: { assetHash: string; revision: number }): Promise<unknown>;
   /** What tells that `current` may be another. */
   changes: readonly { subscribe(listener: () => void): () => void }[];
   /** Milliseconds after the last act. */
   quiet: number;
-  due?: CoversDue;
 }
 
 /** @returns stops; a cover that is due is begun first and goes on */
 export function keepCover<Shown>(source: CoverSource<Shown>): () => void {
-  const { session, current, draw, quiet, due = createCoversDue() } = source;
+  const { session, current, draw, quiet } = source;
   /** What the cover shows; null until the document is there. */
   let covered: Shown | null = null;
-  let isNoted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function isDue(): boolean {
     const shown = current();
     if (shown === null) return false;
-    const hasCover = Boolean(session.get().document?.coverUrl);
+    const { document, revision } = session.get();
+    const hasCover = Boolean(document?.coverUrl);
     // One that was opened and has a cover keeps it until something is done, unless the cover is known to be old.
-    if (covered === null && hasCover && !source.isChanged() && !due.has(session.id)) covered = shown;
+    if (
+      covered === null &&
+      hasCover &&
+      !source.isChanged() &&
+      (document?.coverRevision ?? revision) >= revision
+    )
+      covered = shown;
     return shown !== covered && (hasCover || covered !== null || !source.isEmpty?.(shown));
   }
   async function make(): Promise<void> {
@@ -47,14 +50,13 @@ export function keepCover<Shown>(source: CoverSource<Shown>): () => void {
     const shown = current();
     if (shown === null || !isDue()) return;
     covered = shown;
+    // Read before drawing: what is drawn may be newer, as when it is not saved yet, and is never older.
+    const { revision } = session.get();
     const file = await draw(shown).catch(() => null);
     const added = file && (await session.assets.add(file));
     if (!added || 'problem' in added) return;
     if ((await session.assets.uploadNamed(added.name)) !== null) return;
-    const { error } = await source.setCover(added.name.slice(added.name.indexOf(':') + 1));
-    if (error || covered !== shown || isDue()) return;
-    due.remove(session.id);
-    isNoted = false;
+    await source.setCover({ assetHash: added.name.slice(added.name.indexOf(':') + 1), revision });
   }
   function makeOrWait(): void {
     if (source.isBusy?.()) wait();
@@ -63,8 +65,6 @@ export function keepCover<Shown>(source: CoverSource<Shown>): () => void {
   function wait(): void {
     clearTimeout(timer);
     if (!isDue()) return;
-    if (!isNoted) due.add(session.id);
-    isNoted = true;
     timer = setTimeout(makeOrWait, quiet);
   }
   const onVisibility = () => {

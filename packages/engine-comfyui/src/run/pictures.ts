@@ -38,18 +38,25 @@ export async function preparePictures(
     const { name } = parameter;
     return [{ name, isMask: isMask(parameter), ids: named.ids(params[name]) }];
   });
-  const pictures = await Promise.all(
-    wanted.map(async ({ name, isMask, ids }): Promise<[string, PreparedPicture[]]> => [
+  const read = await Promise.all(
+    wanted.map(async ({ name, isMask, ids }) => ({
       name,
-      await Promise.all(
-        ids.map(async (id) => {
+      views: await Promise.all(
+        ids.map(async (id): Promise<View> => {
           const file = await readFile(id);
-          return medium === '3d' && !isMask ? prepareView(file, framing) : prepare(file, isMask);
+          return medium === '3d' && !isMask
+            ? readView(file)
+            : { picture: await prepare(file, isMask), object: null };
         }),
       ),
-    ]),
+    })),
   );
-  return new Map(pictures);
+  const largest = Math.max(0, ...read.flatMap(({ views }) => views.map(sizeOf)));
+  const pictures = read.map(async ({ name, views }): Promise<[string, PreparedPicture[]]> => [
+    name,
+    await Promise.all(views.map((view) => frameView(view, framing, largest))),
+  ]);
+  return new Map(await Promise.all(pictures));
 }
 
 function isMask(parameter: Parameter): boolean {
@@ -82,41 +89,66 @@ async function prepare(original: Uint8Array, isMask: boolean): Promise<PreparedP
 export interface ViewFraming {
   ground: 'white' | 'black';
   filled: number;
+  /** All views are framed by the one in which the object is largest, so that it keeps its size from view to view. */
+  hasOneScale?: boolean;
 }
 
 /** @param graph the workflow with the model */
 export function framingOf(graph: Readonly<Record<string, { class_type: string }>>): ViewFraming {
-  const isTrellis = Object.values(graph).some(({ class_type }) => class_type === 'Trellis2Conditioning');
-  return isTrellis ? { ground: 'black', filled: 1 } : { ground: 'white', filled: 0.85 };
+  const classes = new Set(Object.values(graph).map(({ class_type }) => class_type));
+  if (classes.has('Trellis2Conditioning')) return { ground: 'black', filled: 1 };
+  if (classes.has('Pixal3DConditioning')) return { ground: 'black', filled: 1 / 1.1 };
+  if (classes.has('Pixal3DMultiViewConditioning'))
+    return { ground: 'black', filled: 1 / 1.1, hasOneScale: true };
+  return { ground: 'white', filled: 0.85 };
+}
+
+interface View {
+  picture: PreparedPicture;
+  /** What of it is not transparent; null when everything is, or nothing tells. */
+  object: { bytes: Uint8Array; width: number; height: number } | null;
+}
+
+async function readView(original: Uint8Array): Promise<View> {
+  const picture = await prepare(original, false);
+  const { hasAlpha } = await sharp(picture.bytes).metadata();
+  if (!hasAlpha || (await sharp(picture.bytes).stats()).isOpaque) return { picture, object: null };
+  try {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const { data: bytes, info } = await sharp(picture.bytes)
+      .trim({ background: clear, threshold: 10 })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { picture, object: { bytes, width: info.width, height: info.height } };
+  } catch (error) {
+    throw new EngineFailure('imageDamaged', {}, { cause: error });
+  }
+}
+
+/** The longer side of an object, as a share of the width of its image. */
+function sizeOf({ picture, object }: View): number {
+  return object ? Math.max(object.width, object.height) / picture.width : 0;
 }
 
 /**
  * An object for a model of shapes: in the middle of a plain square, as far as its transparency tells what it is. Hosts drop
  * transparency, and what colour lies beneath it would become a wall.
+ * @param largest its size in the view in which it is largest, when all have one scale
  */
-async function prepareView(original: Uint8Array, framing: ViewFraming): Promise<PreparedPicture> {
-  const plain = await prepare(original, false);
-  const { hasAlpha } = await sharp(plain.bytes).metadata();
-  if (!hasAlpha || (await sharp(plain.bytes).stats()).isOpaque) return plain;
-  try {
-    const background = framing.ground;
-    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const object = await sharp(plain.bytes)
-      .trim({ background: clear, threshold: 10 })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const side = Math.ceil(Math.max(object.info.width, object.info.height) / framing.filled);
-    const [across, down] = [side - object.info.width, side - object.info.height];
-    const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)];
-    const framed = await sharp(object.data)
-      .flatten({ background })
-      .extend({ ...{ left, top, right: across - left, bottom: down - top }, background })
-      .png({ compressionLevel: 3 })
-      .toBuffer();
-    return named(framed, side, side, 'png');
-  } catch (error) {
-    throw new EngineFailure('imageDamaged', {}, { cause: error });
-  }
+async function frameView(view: View, framing: ViewFraming, largest: number): Promise<PreparedPicture> {
+  const { picture, object } = view;
+  if (!object) return picture;
+  const background = framing.ground;
+  const size = framing.hasOneScale ? largest : sizeOf(view);
+  const side = Math.ceil((size * picture.width) / framing.filled);
+  const [across, down] = [side - object.width, side - object.height];
+  const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)];
+  const framed = await sharp(object.bytes)
+    .flatten({ background })
+    .extend({ ...{ left, top, right: across - left, bottom: down - top }, background })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+  return named(framed, side, side, 'png');
 }
 
 function named(bytes: Uint8Array, width: number, height: number, ending: string): PreparedPicture {

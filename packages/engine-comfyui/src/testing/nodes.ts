@@ -66,6 +66,8 @@ export const allModels: Models = {
     'hunyuanvideo1.5_720p_t2v_fp16.safetensors',
     'hunyuanvideo1.5_720p_i2v_fp16.safetensors',
     'trellis_2_int8_convrot.safetensors',
+    'pixal3d_int8_convrot.safetensors',
+    'pixal3d_multiview_int8_convrot.safetensors',
   ],
   clips: [
     'clip_l.safetensors',

@@ -1,4 +1,4 @@
-// Nodes of TRELLIS.2 and of finishing meshes, from the source of cores after 0.33.
+// Nodes of TRELLIS.2, Pixal3D and MoGe, and of finishing meshes, from the source of cores after 0.33.
 import { type Described, float, int, newList, type Spec } from './specs.ts';
 
 const conditionings = { positive: ['CONDITIONING'], negative: ['CONDITIONING'] } satisfies Record<
@@ -12,6 +12,28 @@ export const trellisNodes: Readonly<Record<string, Described>> = {
   },
   RescaleCFG: { required: { model: ['MODEL'], multiplier: float(0, 1) } },
   Trellis2Conditioning: { required: { clip_vision_model: ['CLIP_VISION'], image: ['IMAGE'] } },
+  Pixal3DConditioning: {
+    required: { clip_vision_model: ['CLIP_VISION'], image: ['IMAGE'], camera_angle_x: float(1, 170) },
+  },
+  Pixal3DMultiViewConditioning: {
+    required: { clip_vision_model: ['CLIP_VISION'], fov: float(1, 170) },
+    optional: { front: ['IMAGE'], left: ['IMAGE'], back: ['IMAGE'], right: ['IMAGE'] },
+  },
+  LoadMoGeModel: { required: { model_name: newList(['moge_2_vitl_normal_fp16.safetensors']) } },
+  MoGeInference: {
+    required: {
+      ...{ moge_model: ['MOGE_MODEL'], image: ['IMAGE'], resolution_level: int(0, 9, 9) },
+      ...{ fov_x_degrees: float(0, 170), batch_size: int(1, 64, 4) },
+      ...{ force_projection: ['BOOLEAN', { default: true }], apply_mask: ['BOOLEAN', { default: true }] },
+    },
+  },
+  MoGeGeometryToFOV: {
+    required: {
+      moge_geometry: ['MOGE_GEOMETRY'],
+      axis: newList(['vertical', 'horizontal', 'diagonal']),
+      unit: newList(['degrees', 'radians']),
+    },
+  },
   EmptyTrellis2LatentStructure: { required: { batch_size: int(1, 4096, 1) } },
   VaeDecodeStructureTrellis2: {
     required: { samples: ['LATENT'], vae: ['VAE'], resolution: newList(['32', '64']) },
@@ -61,6 +83,11 @@ export const trellisOutputs: Readonly<Record<string, readonly string[]>> = {
   CFGOverride: ['MODEL'],
   RescaleCFG: ['MODEL'],
   Trellis2Conditioning: ['CONDITIONING', 'CONDITIONING'],
+  Pixal3DConditioning: ['CONDITIONING', 'CONDITIONING'],
+  Pixal3DMultiViewConditioning: ['CONDITIONING', 'CONDITIONING'],
+  LoadMoGeModel: ['MOGE_MODEL'],
+  MoGeInference: ['MOGE_GEOMETRY'],
+  MoGeGeometryToFOV: ['FLOAT', 'FLOAT'],
   EmptyTrellis2LatentStructure: ['LATENT'],
   VaeDecodeStructureTrellis2: ['VOXEL'],
   Trellis2ShapeStage: ['CONDITIONING', 'CONDITIONING', 'LATENT'],

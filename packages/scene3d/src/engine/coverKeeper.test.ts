@@ -17,7 +17,7 @@ test('a scene that is left gets a cover of its view, but for an empty one and on
   const view = createObservable<ViewHandle | null>(null);
   const covers: string[] = [];
   const keep = () =>
-    keepSceneCover({ session, editor, view, setCover: async (hash) => (covers.push(hash), {}) });
+    keepSceneCover({ session, editor, view, setCover: async ({ assetHash }) => covers.push(assetHash) });
   const shown = { render } as unknown as ViewHandle;
   view.set(shown);
   keep()();

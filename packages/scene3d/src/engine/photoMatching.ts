@@ -18,6 +18,8 @@ export interface Matching {
   problem: MatchProblem | null;
   /** Size of images, when it takes the shape of a photograph that was chosen. */
   output: SceneContent['output'] | null;
+  /** Bodies, ground and fog are left out of the view, so that they do not cover the photograph. */
+  hidesObjects?: boolean;
 }
 
 /** Other lines, or another length. */
@@ -39,6 +41,10 @@ export function previewMatch(scene: SceneContent, matching: Matching): SceneCont
   return createNextState(scene, (draft) => {
     matchToPhoto(draft, matching);
     draft.world.grid.isShown = true;
+    if (!matching.hidesObjects) return;
+    Object.assign(draft.world, { ground: 'none', fog: null });
+    for (const object of Object.values(draft.objects))
+      if (object.kind === 'solid' || object.kind === 'model') object.isVisible = false;
   });
 }
 

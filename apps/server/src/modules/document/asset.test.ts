@@ -9,9 +9,10 @@ import {
   type FoundAsset,
   limits,
 } from '@tai/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson } from '../../testing/accounts.ts';
-import { errorOf, makeDocument, put, save } from '../../testing/documentTest.ts';
+import { errorOf, makeDocument, open, put, save } from '../../testing/documentTest.ts';
 import { postForm } from '../../testing/form.ts';
 import { pngBytes } from '../../testing/image.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -160,4 +161,80 @@ test('an image among the files of a document becomes its cover, seen by those wh
   expect((await get(coverUrl, ben.token)).statusCode).toBe(404);
   const away = await ann.post(documentRoutes.setDocumentCover.path, { id: document.id, pictureId: null });
   expect(away['data']).toMatchObject({ coverUrl: null });
+});
+
+/** Somebody makes an image, which the owner put among the files of a document, its cover. */
+async function cover(who: typeof ann, id: string, revision?: number) {
+  const image = Buffer.from(await pngBytes());
+  await upload(ann, [image], id);
+  const wanted = {
+    id,
+    pictureId: null,
+    assetHash: hashOf(image),
+    ...(revision !== undefined && { revision }),
+  };
+  return who.post(documentRoutes.setDocumentCover.path, wanted);
+}
+const opened = async (who: typeof ann, id: string) => (await open(who, id)).document;
+
+test('a cover says which revision it shows to all who may edit, and one of an older revision that comes late changes nothing', async () => {
+  const { id } = document;
+  await server.deps.database
+    .insert(documentShares)
+    .values({ documentId: id, userId: ben.id, level: 'edit', createdAt: 0 });
+  expect(await opened(ann, id)).toMatchObject({ coverUrl: null, coverRevision: null });
+  await cover(ann, id, 1);
+  await save(ann, id, 1, [put('a', 1)]);
+  expect(await opened(ben, id)).toMatchObject({ revision: 2, coverRevision: 1 });
+  const { coverUrl } = (await cover(ben, id, 2))['data'] as Document;
+  const late = (await cover(ann, id, 1))['data'];
+  expect(late).toMatchObject({ coverUrl, coverRevision: 2 });
+  expect(await opened(ann, id)).toMatchObject({ coverUrl, coverRevision: 2 });
+  const again = (await cover(ann, id, 2))['data'] as Document;
+  expect(again.coverRevision).toBe(2);
+  expect(again.coverUrl).not.toBe(coverUrl);
+});
+
+test('a cover of a revision that is not there yet, or of somebody without the right to edit, is refused', async () => {
+  const { id } = document;
+  expect((await cover(ann, id, 2))['error']).toBe('badRequest');
+  expect((await cover(ann, id, 0))['error']).toBe('badRequest');
+  const share = { documentId: id, userId: ben.id, level: 'view' as const, createdAt: 0 };
+  await server.deps.database.insert(documentShares).values(share);
+  expect((await cover(ben, id, 1))['error']).toBe('documentReadOnly');
+  expect(await opened(ann, id)).toMatchObject({ coverUrl: null });
+});
+
+test('a page of an earlier release sets a cover without a revision, and one that was chosen shows none', async () => {
+  const { id } = document;
+  await cover(ann, id, 1);
+  expect((await cover(ann, id))['data']).toMatchObject({ coverRevision: null });
+  // Nothing says that it is newer.
+  expect((await cover(ann, id, 1))['data']).toMatchObject({ coverRevision: 1 });
+  const picture = await server.deps.pictures.store({
+    ...{ ownerId: ann.id, bytes: await pngBytes(), mimeType: 'image/png', type: '节点预览图' },
+  });
+  const chosen = await ann.post(documentRoutes.setDocumentCover.path, { id, pictureId: picture.id });
+  expect(chosen['data']).toMatchObject({ coverRevision: null });
+});
+
+test('a cover that an earlier release made is known to be old', async () => {
+  const { id } = document;
+  await cover(ann, id);
+  // A server of that release writes the columns that it knows; the new one has its default.
+  await server.deps.database.execute(sql`update documents set cover_revision = default where id = ${id}`);
+  expect(await opened(ann, id)).toMatchObject({ coverRevision: 0 });
+});
+
+test('the cover of a copy shows what the copy begins with, unless it was old', async () => {
+  const { id } = document;
+  const copy = async () => {
+    const wanted = { id, saveId: randomUUID(), title: 'Copy' };
+    return (await ann.post(documentRoutes.duplicateDocument.path, wanted))['data'];
+  };
+  await save(ann, id, 1, [put('a', 1)]);
+  await cover(ann, id, 2);
+  expect(await copy()).toMatchObject({ revision: 1, coverRevision: 1 });
+  await save(ann, id, 2, [put('a', 2)]);
+  expect(await copy()).toMatchObject({ revision: 1, coverRevision: 0 });
 });

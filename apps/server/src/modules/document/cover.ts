@@ -24,20 +24,24 @@ const coverBytesMax = 8 * 1024 * 1024;
 interface CoverChoice {
   pictureId: string | null;
   assetHash?: string | undefined;
+  /** That the image shows. */
+  revision?: number | undefined;
 }
 
 /**
  * Gives a document the small copies of a picture of one's own library, which stay when that picture is deleted, or of one of its
- * own files.
+ * own files. A cover of a newer revision stays: two browsers may make one at once, and the slower one may have drawn less.
+ * @returns null when the document has a newer cover
  * @throws ApiError documentNotFound, documentReadOnly, documentInTrash, documentLocked, pictureNotFound, assetMissing,
- * imageDamaged, imageTooManyPixels
+ * imageDamaged, imageTooManyPixels, badRequest (a revision that is not there yet)
  */
 export async function setCover(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   userId: string,
   documentId: string,
-  { pictureId, assetHash }: CoverChoice,
-): Promise<DocumentRow> {
+  { pictureId, assetHash, ...choice }: CoverChoice,
+): Promise<DocumentRow | null> {
+  const revision = choice.revision ?? null;
   // Decoded before the document is locked.
   const made =
     assetHash === undefined
@@ -49,8 +53,11 @@ export async function setCover(
       isLocked: true,
       isForChange: true,
     });
+    if (revision !== null && revision > row.revision)
+      throw new ApiError('badRequest', { detail: `revision: the newest is ${row.revision}` });
+    if (isOlder(revision, row)) return null;
     const chosen = pictureId === null ? null : await coverOf(transaction, userId, eq(pictures.id, pictureId));
-    await replaceCover(transaction, files, row, made ?? chosen);
+    await replaceCover(transaction, files, row, made ?? chosen, revision);
     return row;
   });
 }
@@ -69,7 +76,12 @@ export async function setCoverByUrl(
   const fileId = url === null ? null : fileIdOf(url);
   if (fileId !== null && fileId === row.coverId) return;
   const isAtUrl = url === null ? null : eq(pictures.fileId, fileId ?? '');
-  await replaceCover(transaction, files, row, isAtUrl && (await coverOf(transaction, userId, isAtUrl)));
+  await replaceCover(transaction, files, row, isAtUrl && (await coverOf(transaction, userId, isAtUrl)), null);
+}
+
+/** Whether the document has a cover of a newer revision. */
+function isOlder(revision: number | null, { coverId, coverRevision }: DocumentRow): boolean {
+  return revision !== null && coverId !== null && coverRevision !== null && revision < coverRevision;
 }
 
 async function replaceCover(
@@ -77,8 +89,9 @@ async function replaceCover(
   files: Deps['files'],
   row: DocumentRow,
   cover: Cover | NewCover | null,
+  revision: number | null,
 ): Promise<void> {
-  await writeCover(transaction, files, row.id, cover);
+  await writeCover(transaction, files, row.id, cover, revision);
   await releaseContents(transaction, files, keysOf(row));
 }
 
@@ -119,6 +132,7 @@ export async function writeCover(
   files: Deps['files'],
   documentId: string,
   cover: Cover | NewCover | null,
+  coverRevision: number | null,
 ): Promise<void> {
   const keys = cover === null ? [] : keysOf(cover);
   await transaction
@@ -127,6 +141,7 @@ export async function writeCover(
       coverId: keys.length === 0 ? null : randomBytes(16).toString('hex'),
       coverSmallKey: cover?.coverSmallKey ?? null,
       coverMediumKey: cover?.coverMediumKey ?? null,
+      coverRevision,
     })
     .where(eq(documents.id, documentId));
   if (keys.length === 0) return;

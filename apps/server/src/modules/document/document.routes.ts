@@ -115,7 +115,8 @@ function registerLibrary(
   }));
 
   mountRoute(app, documentRoutes.setDocumentCover, async ({ account, body }) => {
-    await events.announce(await setCover(deps, account.id, body.id, body), 'details');
+    const changed = await setCover(deps, account.id, body.id, body);
+    if (changed) await events.announce(changed, 'details');
     return { data: await presentOne(deps.database, account.id, body.id) };
   });
 

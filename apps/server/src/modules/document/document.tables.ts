@@ -61,6 +61,8 @@ export const documents = pgTable(
     /** Keys of its contents: WebP of 256 and 768 px. */
     coverSmallKey: text('cover_small_key'),
     coverMediumKey: text('cover_medium_key'),
+    /** Revision that the cover shows; null for one that was chosen. The default is older than every revision, so that a page draws anew. */
+    coverRevision: integer('cover_revision').default(0),
     /** Everybody who is signed in may view it and generate with it. */
     isForEveryone: boolean('is_for_everyone').notNull().default(false),
     /** Its content, title, cover and files stay as they are. */

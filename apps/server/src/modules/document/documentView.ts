@@ -52,11 +52,12 @@ function presentRow(
     openedAt,
   }: { access: DocumentAccess } & Pick<ShownDocument, 'owner' | 'sharedLevel' | 'openedAt'>,
 ): Document {
-  const { id, type, title, projectId, folderId, revision, bytes, coverId } = row;
+  const { id, type, title, projectId, folderId, revision, bytes, coverId, coverRevision } = row;
   return {
     ...{ id, type, title, projectId, folderId, revision, bytes, access },
     owner: owner && owner.name !== '' ? owner : nobody,
     coverUrl: coverId === null ? null : fileUrl(coverId, '256'),
+    coverRevision: coverId === null ? null : coverRevision,
     isShared: sharedLevel !== null || row.isForEveryone || row.linkToken !== null,
     isForEveryone: row.isForEveryone,
     isLocked: row.isLocked,

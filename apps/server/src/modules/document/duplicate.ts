@@ -77,7 +77,13 @@ export async function copyDocument(
     const text = JSON.stringify(content.content);
     await copyAssets(transaction, assets, { from: row.id, to: made.row, text });
     await copyClips(transaction, { from: row.id, to: made.row.id, userId: account.id });
-    await writeCover(transaction, files, made.row.id, row);
+    await writeCover(transaction, files, made.row.id, row, copiedRevision(row));
     return made.row.id;
   });
+}
+
+/** Revision of the copy, whose first is 1, that its cover shows. */
+function copiedRevision({ coverRevision, revision }: DocumentRow): number | null {
+  if (coverRevision === null) return null;
+  return coverRevision === revision ? 1 : 0;
 }

@@ -38,7 +38,7 @@ export function useStudioState(id: string, linkToken: string | undefined): Studi
     const stopCover = keepDrawingCover({
       ...studio,
       picture: (drawing, side) => pictureOf(studio, drawing, side),
-      setCover: (assetHash) => setCover({ id: studio.session.id, pictureId: null, assetHash }),
+      setCover: (cover) => setCover({ id: studio.session.id, pictureId: null, ...cover }),
     });
     return () => {
       stopCover();

@@ -5,6 +5,7 @@ import { biogram, create, imgtoimg, repaint, ui } from './checkpoint.ts';
 import { flux, qwenImage, sd35, sd35Complete } from './create.ts';
 import { cutout, image, matting, nlpe, shadow, styleWithEdit, visualAngle } from './edit.ts';
 import { hunyuan20, hunyuan21, hunyuanViews } from './model3d/hunyuan3d.ts';
+import { pixal3d, pixal3dViews } from './model3d/pixal3d.ts';
 import { trellis2 } from './model3d/trellis2.ts';
 import { rendering } from './rendering.ts';
 import { styleWithIpAdapter, styleWithRedux } from './styleTransfer.ts';
@@ -39,7 +40,7 @@ export const builtinVariants: Readonly<Record<KnownTool, readonly Variant[]>> = 
     wanText,
     ...[wan5bText, ltx2Text, ltx2TwoPassText, hunyuan15Text, wan21Text, ltxText, hunyuanText].map(adjustable),
   ],
-  imageTo3d: [trellis2, hunyuan21, hunyuanViews, hunyuan20],
+  imageTo3d: [trellis2, pixal3d, pixal3dViews, hunyuan21, hunyuanViews, hunyuan20],
   imageToVideo: [
     ...[wanFrames, wanImage, wanCamera],
     ...[wan5bImage, ltx2Frames, ltx2Image, ltx2TwoPassFrames, hunyuan15Image, wan21Image].map(adjustable),

@@ -142,11 +142,12 @@ const Room = styled.div`
     inset: 0;
     width: 100%;
     height: 100%;
+    /* Not on the lines, where a pixel would be a unit of the drawing, which is the whole frame. */
+    filter: drop-shadow(0 0 1px rgba(0, 0, 0, 0.8));
   }
   line {
     stroke-width: 2px;
     vector-effect: non-scaling-stroke;
-    filter: drop-shadow(0 0 1px rgba(0, 0, 0, 0.7));
   }
   [data-kind='alongX'],
   [data-kind='origin'] {

@@ -1,4 +1,4 @@
-import { Button, color, NumberField, styled } from '@tai/design-system';
+import { Button, color, fontSize, NumberField, styled } from '@tai/design-system';
 import { outputLike } from '../../domain/acts/photoActs.ts';
 import type { PhotoMatch } from '../../domain/scene.ts';
 import { applyMatch, tryMatch, type Matching } from '../../engine/photoMatching.ts';
@@ -13,7 +13,7 @@ export function Component({ matching }: { matching: Matching }) {
   const { output } = useScene();
   const [, setUi] = useUi();
   const choose = useChoosePhoto();
-  const { match, found, problem } = matching;
+  const { match, found, problem, hidesObjects = false } = matching;
   const change = (changes: Partial<PhotoMatch>) => open.matching.set(tryMatch(matching, changes, output));
   const height = found?.position[1] ?? 0;
   async function changePhoto(): Promise<void> {
@@ -60,6 +60,13 @@ export function Component({ matching }: { matching: Matching }) {
       <Ends>
         <Button size="compact" variant="ghost" onClick={() => void changePhoto()}>
           {say('photo')}
+        </Button>
+        <Button
+          size="compact"
+          variant="ghost"
+          onClick={() => open.matching.set({ ...matching, hidesObjects: !hidesObjects })}
+        >
+          {say(hidesObjects ? 'showObjects' : 'hideObjects')}
         </Button>
         <Space />
         <Button
@@ -108,15 +115,17 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 160px));
   gap: 8px;
-  align-items: end;
+  align-items: start;
 `;
 
 const Lens = styled.div`
   display: grid;
-  gap: 4px;
+  gap: 6px;
   span {
     color: ${color.textMuted};
-    font-size: 12px;
+    font-size: ${fontSize.caption};
+    font-weight: 500;
+    line-height: 18px;
   }
   output {
     min-height: 28px;
@@ -127,6 +136,7 @@ const Lens = styled.div`
 
 const Ends = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   align-items: center;
 `;

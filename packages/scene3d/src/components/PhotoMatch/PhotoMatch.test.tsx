@@ -2,11 +2,11 @@ import { createObservable, LazyPart, useObservable } from '@tai/kernel';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { newCamera } from '../../domain/newObject.ts';
+import { newCamera, newLight, newShape, newSolid } from '../../domain/newObject.ts';
 import { newScene } from '../../domain/newScene.ts';
 import { newMatch } from '../../domain/photoMatch.ts';
 import { previewMatch, type Matching } from '../../engine/photoMatching.ts';
-import type { ObjectOf, PhotoMatch } from '../../domain/scene.ts';
+import type { ObjectOf, PhotoMatch, SceneContent } from '../../domain/scene.ts';
 import { scene3d } from '../../feature.ts';
 import { photoWords } from '../../photoWords.ts';
 import { openMemoryScene } from '../../testing/memoryScene.ts';
@@ -112,4 +112,30 @@ test('lines that give no camera are refused in words, and cancel leaves the scen
   expect(open.ui.get().cameraId).toBeNull();
   expect(scene()).toBe(before);
   expect(editor.get().history.entries).toHaveLength(0);
+});
+
+test('objects that cover the photograph are left out of the view until they are shown again, and stay in the scene', async () => {
+  const { person, before, scene } = await start();
+  const withCube = (): SceneContent => ({
+    ...scene()!,
+    objects: {
+      ...scene()!.objects,
+      cube: newSolid('Cube', newShape('cube')),
+      sun: newLight('Sun', 'directional'),
+    },
+  });
+  const visible = () => {
+    const { objects, world } = previewMatch(withCube(), open.matching.get()!);
+    const names = Object.values(objects).filter(({ isVisible }) => isVisible);
+    return [...names.map(({ name }) => name), ...(world.ground === 'none' ? [] : ['ground'])];
+  };
+  await person.press('Hide objects');
+  expect(visible()).toEqual(['Eye', 'Sun']);
+  // Also while lines are moved.
+  await person.fill('Camera height', '1.6');
+  await person.hand.tab();
+  expect(visible()).toEqual(['Eye', 'Sun']);
+  await person.press('Show objects');
+  expect(visible()).toEqual(['Eye', 'Cube', 'Sun', 'ground']);
+  expect(scene()).toBe(before);
 });

@@ -30,7 +30,7 @@ export function useSceneState(id: string, linkToken: string | undefined): OpenSc
     () =>
       keepSceneCover({
         ...scene,
-        setCover: (assetHash) => setCover({ id: session.id, pictureId: null, assetHash }),
+        setCover: (cover) => setCover({ id: session.id, pictureId: null, ...cover }),
       }),
     [scene, session, setCover],
   );

@@ -13,6 +13,8 @@ export const words = {
   height: 'Camera height',
   focalLength: 'Focal length',
   photo: 'Change photo …',
+  hideObjects: 'Hide objects',
+  showObjects: 'Show objects',
   cancel: 'Cancel',
   apply: 'Apply',
   problem: {

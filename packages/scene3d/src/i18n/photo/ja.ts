@@ -16,6 +16,8 @@ export const words = {
   height: 'カメラの高さ',
   focalLength: '焦点距離',
   photo: '写真を変更…',
+  hideObjects: 'オブジェクトを隠す',
+  showObjects: 'オブジェクトを表示',
   cancel: 'キャンセル',
   apply: '適用',
   problem: {

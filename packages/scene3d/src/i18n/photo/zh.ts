@@ -16,6 +16,8 @@ export const words = {
   height: '相机高度',
   focalLength: '焦距',
   photo: '更换照片…',
+  hideObjects: '隐藏对象',
+  showObjects: '显示对象',
   cancel: '取消',
   apply: '应用',
   problem: {

@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "cover_revision" integer DEFAULT 0;
