@@ -1,6 +1,7 @@
 import { styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { graphics, smoothingOf } from './graphics.ts';
 import { BackdropLayer } from './overlays/BackdropLayer.tsx';
 import { FrameShade } from './overlays/FrameShade.tsx';
 import { MeasureLabel } from './overlays/MeasureLabel.tsx';
@@ -12,16 +13,6 @@ import { usePointerActs } from './view/usePointerActs.ts';
 import type { SceneViewportProps, ViewHandle } from './viewportProps.ts';
 import { viewWords } from './viewWords.ts';
 
-/** Whether the browser has WebGL 2; asked once, because each answer costs a context. */
-let hasWebGl: boolean | undefined;
-function canDraw(): boolean {
-  if (hasWebGl !== undefined) return hasWebGl;
-  const context = document.createElement('canvas').getContext('webgl2');
-  hasWebGl = Boolean(context);
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return hasWebGl;
-}
-
 /** Shows a scene and lets it be looked at from all sides and arranged. Draws only when something changes. */
 export function SceneViewport(props: SceneViewportProps) {
   const say = viewWords.useWords();
@@ -31,7 +22,8 @@ export function SceneViewport(props: SceneViewportProps) {
   const handle = useRef<ViewHandle | null>(null);
   const cube = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  const isMissing = !canDraw();
+  const isMissing = graphics() === 'none';
+  const [smoothing] = useState(() => smoothingOf(props.scene));
   useEffect(() => {
     latest.current = props;
     view?.update(props);
@@ -57,6 +49,7 @@ export function SceneViewport(props: SceneViewportProps) {
       <BackdropLayer background={scene.world.background} url={overlay?.backdropUrl ?? null} aspect={aspect} />
       <SceneCanvas
         latest={latest}
+        smoothing={smoothing}
         label={hasWords ? say('canvas') : null}
         onView={setView}
         onHandle={onHandle}

@@ -300,6 +300,26 @@ test('a scene that is opened is drawn once', async () => {
   opened.unmount();
 });
 
+test('without a graphics card, edges of very many triangles get smooth by more pixels once the view rests, and of few by samples', async () => {
+  const ball = (x: number) => solid({ type: 'sphere', radius: 0.2, segments: 256 }, { position: [x, 0, 0] });
+  const many = Object.fromEntries([-1, -0.5, 0, 0.5, 1].map((x) => [`ball${x}`, ball(x)]));
+  const widths: number[] = [];
+  const { drawElements } = WebGL2RenderingContext.prototype;
+  const draw = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
+  draw.mockImplementation(function (this: WebGL2RenderingContext, ...args) {
+    widths.push(this.drawingBufferWidth);
+    drawElements.apply(this, args);
+  });
+  const heavy = await mountViewport(sceneOf({ lamp, ...many }, dark, [64, 48]));
+  await heavy.until(() => widths.at(-1) === 640);
+  draw.mockRestore();
+  expect(widths[0]).toBe(320);
+  const samplesOf = ({ canvas }: Mounted) => canvas().getContext('webgl2')?.getContextAttributes()?.antialias;
+  expect([samplesOf(heavy), samplesOf(view)]).toEqual([false, true]);
+  expect(view.canvas().width).toBe(320);
+  heavy.unmount();
+});
+
 test('an image of a scene that did not change draws it once, without its shadows, and the stage follows with one frame', async () => {
   const ball = solid({ type: 'sphere', radius: 0.5, segments: 7 }, { position: [0, 0.5, 0] });
   const sun = light({ castsShadow: true }, { position: [3, 4, 0], rotation: [-1, 1, 0] });

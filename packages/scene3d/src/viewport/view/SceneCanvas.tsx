@@ -8,6 +8,8 @@ import { createViewHandle } from './viewHandle.ts';
 
 interface SceneCanvasProps {
   latest: RefObject<SceneViewportProps>;
+  /** The same as long as the canvas lives. */
+  smoothing: 'samples' | 'pixels';
   /** What a screen reader says of the canvas; null while its words load, because an image without a name is none. */
   label: string | null;
   onView(view: SceneView | null): void;
@@ -41,7 +43,7 @@ export function SceneCanvas(props: SceneCanvasProps) {
       shadows="percentage"
       dpr={[1, maxRatio]}
       gl={{
-        antialias: true,
+        antialias: props.smoothing === 'samples',
         alpha: true,
         powerPreference: 'high-performance',
         toneMapping: NeutralToneMapping,
@@ -55,7 +57,7 @@ export function SceneCanvas(props: SceneCanvasProps) {
 }
 
 /** Joins the view to the canvas of fiber: its clock, its size and its frames. */
-function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
+function Stage({ latest, smoothing, onView, onHandle, onOverlay }: SceneCanvasProps) {
   const gl = useThree((state) => state.gl);
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
@@ -102,6 +104,7 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
   /** Fewer pixels while a slow machine moves the view, all of them when it rests. */
   function keepPace(now: Pace, began: number, isMoving: boolean): void {
     const full = Math.min(maxRatio, Math.max(1, globalThis.devicePixelRatio));
+    const sharp = smoothing === 'pixels' ? maxRatio : full;
     const setRatio = (ratio: number) => {
       if (Math.abs(gl.getPixelRatio() - ratio) > 0.02) setDpr(ratio);
     };
@@ -110,7 +113,7 @@ function Stage({ latest, onView, onHandle, onOverlay }: SceneCanvasProps) {
     Object.assign(now, { wasMoving: isMoving, began });
     clearTimeout(now.rest);
     if (isMoving) setRatio(now.moves.next(time, full));
-    else if (gl.getPixelRatio() < full) now.rest = setTimeout(() => setRatio(full), restTime);
+    else if (gl.getPixelRatio() < sharp) now.rest = setTimeout(() => setRatio(sharp), restTime);
   }
 
   // With a priority fiber leaves drawing to this.

@@ -5,7 +5,7 @@ import type { Pose } from '../../domain/scene.ts';
 import { traceFaultOf } from '../../render/trace/traceFault.ts';
 import type { ViewHandle } from '../viewportProps.ts';
 import { fitPose, presetWay, toVector } from './framing.ts';
-import { isSoftware } from '../world/skyLight.ts';
+import { isSoftware } from '../graphics.ts';
 import type { SceneView } from './sceneView.ts';
 
 /** Milliseconds of a move to another view. */

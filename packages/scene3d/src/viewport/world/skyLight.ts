@@ -15,6 +15,7 @@ import {
   type WebGLRenderTarget,
 } from 'three';
 import { type SkyName, skies } from '../../domain/scene.ts';
+import { isSoftware } from '../graphics.ts';
 import type { ReadAsset } from '../viewportProps.ts';
 import { createSkyScene } from './skyScene.ts';
 
@@ -38,15 +39,7 @@ export async function createSky(renderer: WebGLRenderer, name: string, readAsset
 /** Pixels along a side of a cube: sharp enough to be looked at, and to be reflected. */
 const sides = { seen: 512, light: 256 };
 /** Without a graphics card the blurred cube takes seconds at that size. */
-const softwareSides = { seen: 256, light: 32 };
-
-/** Whether the processor draws, for want of a graphics card. */
-export function isSoftware(renderer: WebGLRenderer): boolean {
-  const context = renderer.getContext();
-  const info = context.getExtension('WEBGL_debug_renderer_info');
-  const name: unknown = info && context.getParameter(info.UNMASKED_RENDERER_WEBGL);
-  return /swiftshader|llvmpipe|software|basic render/i.test(String(name));
-}
+const softwareSides = { seen: 256, light: 64 };
 
 /** Pixels of a face, less without a graphics card. */
 export function sidesFor(renderer: WebGLRenderer): typeof sides {
