@@ -156,6 +156,8 @@ const camera = z.object({
         fStop: z.number().check(z.gte(0.7), z.lte(64)),
       }),
     ),
+    /** Shows the safe areas to who looks through it. No image has them. */
+    hasSafeAreas: z.optional(z.boolean()),
     /** Poses at seconds, in their order; two and more make a path. */
     path: z.array(
       z.object({

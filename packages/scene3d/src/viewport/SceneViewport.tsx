@@ -1,6 +1,7 @@
 import { styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SceneContent } from '../domain/scene.ts';
 import { graphics, smoothingOf } from './graphics.ts';
 import { BackdropLayer } from './overlays/BackdropLayer.tsx';
 import { FrameShade } from './overlays/FrameShade.tsx';
@@ -55,7 +56,7 @@ export function SceneViewport(props: SceneViewportProps) {
         onHandle={onHandle}
         onOverlay={onOverlay}
       />
-      {cameraId !== null && <FrameShade aspect={aspect} />}
+      {cameraId !== null && <FrameShade aspect={aspect} hasSafeAreas={showsSafeAreas(scene, cameraId)} />}
       {overlay?.inset && <Inset style={{ ...overlay.inset }} />}
       {overlay?.measured && <MeasureLabel {...overlay.measured} />}
       {hasWords && props.walks && (
@@ -68,6 +69,11 @@ export function SceneViewport(props: SceneViewportProps) {
       {hasWords && <ViewCube ref={cube} onView={(next) => handle.current?.showView(next)} />}
     </Stage>
   );
+}
+
+function showsSafeAreas({ objects }: SceneContent, cameraId: string): boolean {
+  const object = objects[cameraId];
+  return object?.kind === 'camera' && object.camera.hasSafeAreas === true;
 }
 
 /** Brings the few words of the viewport, which the editor around it need not know of. */

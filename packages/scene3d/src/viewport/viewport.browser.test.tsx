@@ -300,6 +300,19 @@ test('a scene that is opened is drawn once', async () => {
   opened.unmount();
 });
 
+test('who looks through a camera that has safe areas sees 93 and 90 % of its frame, and no image has them', async () => {
+  const eye = camera({ hasSafeAreas: true }, { position: [0, 0, 5] });
+  await view.show({ scene: sceneOf({ lamp, eye, one: cube(1) }, dark, [64, 32]), cameraId: 'eye' });
+  const areas = [...view.element.querySelectorAll('[data-share]')].map((area) => {
+    const { width, height } = area.getBoundingClientRect();
+    return [width / 320, height / 160];
+  });
+  expect(areas.flat().map((share) => share.toFixed(2))).toEqual(['0.93', '0.93', '0.90', '0.90']);
+  await view.show({ scene: sceneOf({ lamp, eye: camera({}, { position: [0, 0, 5] }) }, dark, [64, 32]) });
+  expect(view.element.querySelector('[data-share]')).toBeNull();
+  await view.show({ cameraId: null });
+});
+
 test('without a graphics card, edges of very many triangles get smooth by more pixels once the view rests, and of few by samples', async () => {
   const ball = (x: number) => solid({ type: 'sphere', radius: 0.2, segments: 256 }, { position: [x, 0, 0] });
   const many = Object.fromEntries([-1, -0.5, 0, 0.5, 1].map((x) => [`ball${x}`, ball(x)]));

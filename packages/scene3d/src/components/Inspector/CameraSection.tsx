@@ -75,6 +75,13 @@ export function CameraSection({ object, onDialog }: Props) {
             onChange={(height) => change({ height }, 'height')}
           />
         )}
+        <Switch
+          label={say('camera.safeAreas')}
+          checked={camera.hasSafeAreas === true}
+          disabled={viewOnly !== undefined}
+          hint={say('camera.safeAreasHint')}
+          onChange={(hasSafeAreas) => change({ hasSafeAreas })}
+        />
         <Focus camera={camera} change={change} isDisabled={viewOnly !== undefined} />
       </Section>
       <PathSection object={object} onDialog={onDialog} />

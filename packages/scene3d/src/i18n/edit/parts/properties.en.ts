@@ -102,6 +102,8 @@ export const words = {
     height: 'View height',
     blur: 'Depth of field',
     blurHint: 'Shown in rendered images',
+    safeAreas: 'Safe areas',
+    safeAreasHint: '93 % for what moves, 90 % for writing; only in the view',
     distance: 'Focus distance',
     fStop: 'Aperture',
   },

@@ -100,6 +100,8 @@ export const words = {
     height: '表示の高さ',
     blur: '被写界深度',
     blurHint: 'レンダリング画像に反映されます',
+    safeAreas: 'セーフエリア',
+    safeAreasHint: '動きは 93%、文字は 90%。ビューにだけ表示されます',
     distance: 'ピント距離',
     fStop: '絞り',
   },

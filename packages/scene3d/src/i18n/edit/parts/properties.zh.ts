@@ -99,6 +99,8 @@ export const words = {
     height: '视图高度',
     blur: '景深',
     blurHint: '在渲染图像中可见',
+    safeAreas: '安全区',
+    safeAreasHint: '动作 93%，文字 90%；仅在视图中显示',
     distance: '对焦距离',
     fStop: '光圈',
   },
