@@ -12,7 +12,8 @@ export function FrameShade(props: { aspect: number; hasSafeAreas: boolean }) {
   return (
     <FrameBox aspect={props.aspect}>
       <Edge />
-      {props.hasSafeAreas && safeAreas.map((share) => <SafeArea key={share} data-share={share} style={insetOf(share)} />)}
+      {props.hasSafeAreas &&
+        safeAreas.map((share) => <SafeArea key={share} data-share={share} style={insetOf(share)} />)}
     </FrameBox>
   );
 }
