@@ -18,7 +18,10 @@ export const proxyRules: Readonly<Record<string, () => string[]>> = {
   Caddyfile: () => caddyRules([...readingCalls, ...repeatableWrites]),
 };
 
-/** Blocks beside one another; what stands in one block must all be true. A `*` of Caddy's paths stands for slashes as well. */
+/**
+ * One `lb_retry_match` block for fixed paths and one for each area with names in its paths: Caddy repeats a call that fits any block, and a
+ * call fits a block when all of its lines fit. Names become patterns, because a `*` in a path of Caddy would match slashes as well.
+ */
 function caddyRules(ids: readonly string[]): string[] {
   const areas = [...byArea(ids)].map(([area, rests]) => {
     const [fixed, named] = [

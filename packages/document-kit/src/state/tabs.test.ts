@@ -10,15 +10,20 @@ const move = (session: DocumentSession<TestContent>, node: string, x: number) =>
     draft.nodes[node] = { x };
   });
 
+/** Moves the first node, saves that, and lets the other tabs hear of it. */
+async function saveAt({ session }: { session: DocumentSession<TestContent> }, x: number): Promise<void> {
+  move(session, 'a', x);
+  await session.flush();
+  await settled();
+}
+
 test('the second tab of a drawing only follows what the first one saves', async () => {
   const { openTab } = createTestTabs('drawing');
   const first = await openTab('one');
   const second = await openTab('two');
   expect(second.session.get()).toMatchObject({ status: 'readOnly', readOnly: 'otherTab', canEdit: false });
   expect(move(second.session, 'a', 9)).toBeNull();
-  move(first.session, 'a', 2);
-  await first.session.flush();
-  await settled();
+  await saveAt(first, 2);
   expect(second.session.get().content).toEqual({ nodes: { a: { x: 2 } } });
 });
 
@@ -28,11 +33,7 @@ test('what is saved while a tab asks for what was saved before reaches it too', 
   const second = await openTab('two');
   const { promise, resolve } = Promise.withResolvers<void>();
   second.line.holdChanges = promise;
-  for (const x of [2, 3]) {
-    move(first.session, 'a', x);
-    await first.session.flush();
-    await settled();
-  }
+  for (const x of [2, 3]) await saveAt(first, x);
   second.line.holdChanges = null;
   resolve();
   await settled();
@@ -44,20 +45,14 @@ test('a tab whose line is down looks again after seconds, however much it hears 
   const first = await openTab('one');
   const second = await openTab('two');
   second.line.isDown = true;
-  for (const x of [2, 3, 4, 5, 6, 7]) {
-    move(first.session, 'a', x);
-    await first.session.flush();
-    await settled();
-  }
+  for (const x of [2, 3, 4, 5, 6, 7]) await saveAt(first, x);
   second.line.isDown = false;
   await vi.advanceTimersByTimeAsync(2_000);
   await settled();
   expect(second.session.get().content).toEqual({ nodes: { a: { x: 7 } } });
 
   second.line.isDown = true;
-  move(first.session, 'a', 8);
-  await first.session.flush();
-  await settled();
+  await saveAt(first, 8);
   second.line.isDown = false;
   await vi.advanceTimersByTimeAsync(2_000);
   await settled();

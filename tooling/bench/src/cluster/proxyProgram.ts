@@ -1,4 +1,4 @@
-/** What a proxy is told about the run. */
+/** Where a proxy listens in the bench, the servers that it sends calls to, and the folder for its configuration. */
 export interface ProxyPlace {
   /** For its files; it has certificate.pem and key.pem. */
   folder: string;

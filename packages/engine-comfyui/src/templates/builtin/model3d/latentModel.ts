@@ -106,7 +106,7 @@ interface LatentModel {
   files: { model: string; vision: string };
   /** Images that it takes. */
   views: readonly Parameter[];
-  /** What else its images are told with. */
+  /** Fields for settings of the node that reads the images, such as the angle of view. */
   more?: readonly Parameter[];
   /** Nodes of which `seen` gives both conditionings. The encoder is `vision`. */
   seen: Graph;
