@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../platform/database/database.ts'
 import { troubleOf } from '../../platform/database/databaseTrouble.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { orLeft } from '../../platform/orLeft.ts';
+import { withNamedCalls } from '../../platform/tracing/outgoingCalls.ts';
 import { failSpan, inSpan } from '../../platform/tracing/spans.ts';
 import { createReadablePictures, forgetRemote, type RemoteSource } from '../picture/index.ts';
 import { createOperationRepository } from '../operation/index.ts';
@@ -226,9 +227,11 @@ function spanOf({ id, requestId, engineId, tool, model, attempt }: GenerationJob
   };
 }
 
-/** The call of the engine, which may go to another machine. */
+/** The call of the engine, which may go to another machine: what it asks there carries the ids of the job and of the span. */
 function inEngineSpan<Value>(job: GenerationJob, call: () => Promise<Value>): Promise<Value> {
-  return inSpan(`engine ${job.engineId}`, { kind: SpanKind.CLIENT, attributes: spanOf(job) }, call);
+  return inSpan(`engine ${job.engineId}`, { kind: SpanKind.CLIENT, attributes: spanOf(job) }, () =>
+    withNamedCalls(job.id, call),
+  );
 }
 
 /** Tells the open pages of the person. A failure is only logged: the pictures are saved, and the next look finds them. */

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pino } from 'pino';
@@ -31,6 +31,18 @@ async function startCollector() {
   return { spans, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
+/** A host of an engine that keeps the headers of each call. */
+async function startHost() {
+  const received: IncomingHttpHeaders[] = [];
+  const server = createServer((request, answer) => {
+    received.push(request.headers);
+    answer.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { received, url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let server: GenerationTest;
 let stopTracing: () => Promise<void>;
@@ -47,8 +59,14 @@ afterAll(async () => {
   collector.close();
 });
 
-test('a request, its job and the call of the engine are one trace, with one request id in the log', async () => {
+test('a request, its job, the call of the engine and what that asks of its host are one trace, with one request id in the log', async () => {
   const lin = await server.signUp();
+  const host = await startHost();
+  const { run } = server.engine;
+  server.engine.run = async (request, context) => {
+    await fetch(host.url);
+    return run(request, context);
+  };
   await server.worker.start();
   const job = await lin.submit();
   await (await server.engine.nextRun()).finish();
@@ -58,6 +76,7 @@ test('a request, its job and the call of the engine are one trace, with one requ
   await server.until(lin, failing.id, 'failed');
   await server.worker.stop();
   await stopTracing();
+  host.close();
 
   const attributeOf = ({ attributes }: ReceivedSpan, name: string) =>
     attributes.find(({ key }) => key === name)?.value.stringValue;
@@ -69,6 +88,10 @@ test('a request, its job and the call of the engine are one trace, with one requ
   expect(requestSpan?.name).toBe(`POST ${routes.submitGeneration.path}`);
   expect(engineSpan?.parentSpanId).toBe(jobSpan?.spanId);
   expect(new Set([requestSpan, jobSpan, engineSpan].map((span) => span?.traceId)).size).toBe(1);
+  expect(host.received[0]).toMatchObject({
+    'x-request-id': job.id,
+    traceparent: `00-${engineSpan?.traceId}-${engineSpan?.spanId}-01`,
+  });
   expect(ofJob('job', failing.id)?.status).toMatchObject({ code: 2, message: 'engineFailed' });
   expect(JSON.stringify(collector.spans)).not.toContain('secret');
 
