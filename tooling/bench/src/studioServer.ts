@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { signUp, type Person } from '@tai/e2e/src/api.ts';
 import { newDataDir, removeDataDir } from '@tai/e2e/src/dataDir.ts';
-import { startServer, type RunningServer } from '@tai/e2e/src/server.ts';
+import { type EngineKind, startServer, type RunningServer } from '@tai/e2e/src/server.ts';
 import { watchedStart } from './loopDelay.ts';
 
 /** As in production, but nobody is told to slow down. */
@@ -14,19 +14,23 @@ export interface StudioUnderTest {
   loopDelays: string;
 }
 
-/**
- * Runs something with a new server and a new person; both are gone afterwards.
- * @param isLoopWatched whether the server measures how long its event loop is held
- */
+interface StudioOptions {
+  /** Whether the server measures how long its event loop is held. */
+  isLoopWatched?: boolean;
+  /** `stub` where no number depends on what is made. */
+  engine?: EngineKind;
+}
+
+/** Runs something with a new server and a new person; both are gone afterwards. */
 export async function withStudio<Result>(
   action: (studio: StudioUnderTest) => Promise<Result>,
-  isLoopWatched = false,
+  { isLoopWatched = false, engine }: StudioOptions = {},
 ): Promise<Result> {
   const dataDir = newDataDir();
   try {
     const loopDelays = join(dataDir, 'loop-delays.txt');
     const { preload, env } = isLoopWatched ? watchedStart(loopDelays) : {};
-    const server = await startServer(dataDir, { preload, env: { ...loadEnvironment, ...env } });
+    const server = await startServer(dataDir, { engine, preload, env: { ...loadEnvironment, ...env } });
     try {
       return await action({ server, person: await signUp(server), loopDelays });
     } finally {

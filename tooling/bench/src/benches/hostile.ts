@@ -24,7 +24,7 @@ const attacks: readonly Attack[] = [...metadataAttacks, maskAttack, halfSentAtta
 /** Calls of one person while another one attacks: nobody waits because of what one person does. */
 export const hostile: Bench = {
   name: 'hostile',
-  run: () => withStudio(underAttacks, true),
+  run: () => withStudio(underAttacks, { isLoopWatched: true }),
 };
 
 async function underAttacks({ server, person, loopDelays }: StudioUnderTest): Promise<Row[]> {

