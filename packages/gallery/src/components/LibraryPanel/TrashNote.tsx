@@ -1,4 +1,4 @@
-import { limits } from '@tai/contracts';
+import { useRetention } from '@tai/api-client';
 import { Button, color, styled } from '@tai/design-system';
 import { filingWords } from '../../filingWords.ts';
 import { getServices } from '../../state/services.ts';
@@ -8,9 +8,10 @@ import { useLibrary } from '../useLibrary.ts';
 export function Component({ total }: { total: number }) {
   const say = filingWords.useWords();
   const { projectId, readOnly } = useLibrary();
+  const count = useRetention()?.trashDays;
   return (
     <Root>
-      <p>{say('actions.trashText', { days: limits.picture.trashDays })}</p>
+      <p>{count !== undefined && say('actions.trashText', { count })}</p>
       <Button
         size="compact"
         variant="danger"
