@@ -90,7 +90,7 @@ export const words = {
     defaultValue: 'Default: {{value}}',
     emptyDefault: 'empty',
     retentionHelp:
-      'Once a day, images, videos and 3D files older than set here, and documents unchanged for longer, move to the trash. Their owners are notified. Favorites, anything in a folder, and open documents stay. Restored items count from the day they were restored. Anything in the trash for too long is deleted permanently within 15 minutes, including right after you lower the number of days.',
+      'Once a day, images, videos and 3D files older than set here, and documents (boards, drawings, scenes, storyboards) unchanged for longer, move to the trash. Their owners are notified. Favorites, anything in a folder, and open documents stay. Restored items count from the day they were restored. Anything in the trash for too long is deleted permanently within 15 minutes, including right after you lower the number of days.',
     on: 'on',
     off: 'off',
     group: {

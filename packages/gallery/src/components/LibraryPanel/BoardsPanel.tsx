@@ -21,7 +21,7 @@ import { BoardCover, type BoardPages, BoardTiles, useBoards } from '../Boards/bo
 import { useLibrary } from '../useLibrary.ts';
 import { Centre, Frame, frameParts, LibraryRail, Root } from './LibraryFrame.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { Component as RetentionNote } from './RetentionNote.tsx';
+import { RetentionNote } from './RetentionNote.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useWidened } from './useWidened.ts';
 

@@ -32,8 +32,7 @@ const parts = {
   boards: () => import('./BoardsPanel.tsx'),
   filters: () => import('../FilterBar/FilterBar.tsx'),
   selection: () => import('./SelectionBar.tsx'),
-  trash: () => import('./TrashNote.tsx'),
-  retention: () => import('./RetentionNote.tsx'),
+  note: () => import('./PlaceNote.tsx'),
   empty: () => import('./EmptyPlace.tsx'),
   nothing: () => import('./EmptyLibrary.tsx'),
   watch: () => import('../Places/PlaceWatch.tsx'),
@@ -214,7 +213,7 @@ function Panel({ userId, onPick, page, hasSwitched }: PanelProps) {
         )}
         {'id' in place && <LazyPart load={parts.watch} words={filingWords} props={noProps} />}
         {isFiltering && <LazyPart load={parts.filters} words={filingWords} props={noProps} />}
-        <PlaceNote kind={place.kind} total={data?.total ?? 0} />
+        <Note kind={place.kind} total={data?.total ?? 0} />
         {!hasRail && selectionBar}
         {data && data.total > 0 && (
           <LibraryGrid
@@ -258,12 +257,10 @@ function Panel({ userId, onPick, page, hasSwitched }: PanelProps) {
   );
 }
 
-/** Says how long things stay in a place. */
-function PlaceNote({ kind, total }: { kind: Place['kind']; total: number }) {
-  if (total === 0) return null;
-  if (kind === 'trash') return <LazyPart load={parts.trash} words={filingWords} props={{ total }} />;
-  if (kind !== 'images' && kind !== 'videos' && kind !== 'meshes') return null;
-  return <LazyPart load={parts.retention} words={filingWords} props={{ kind }} fallback={null} />;
+/** Says how long things stay in a place; everything stands in the first one. */
+function Note(props: { kind: Place['kind']; total: number }) {
+  if (props.kind === 'all' || props.total === 0) return null;
+  return <LazyPart load={parts.note} words={filingWords} props={props} fallback={null} />;
 }
 
 interface UploadInputProps {

@@ -11,16 +11,15 @@ const settings = {
 } as const satisfies Record<string, keyof Retention>;
 
 /** Says after how many days things leave a place of the library, when they do. */
-export function Component({ kind }: { kind: keyof typeof settings }) {
+export function RetentionNote({ kind }: { kind: keyof typeof settings }) {
   const say = filingWords.useWords();
   const count = useRetention()?.[settings[kind]] ?? 0;
   return count > 0 && <Root>{say(`retention.${kind}`, { count })}</Root>;
 }
 
 const Root = styled.p`
-  flex: none;
+  align-self: stretch;
   margin: 0;
-  padding: 0 12px 8px;
   font-size: 12px;
   color: ${color.textMuted};
 `;

@@ -5,7 +5,7 @@ import { getServices } from '../../state/services.ts';
 import { useLibrary } from '../useLibrary.ts';
 
 /** Says how long things lie in the trash, and empties it. */
-export function Component({ total }: { total: number }) {
+export function TrashNote({ total }: { total: number }) {
   const say = filingWords.useWords();
   const { projectId, readOnly } = useLibrary();
   const count = useRetention()?.trashDays;
@@ -30,11 +30,9 @@ export function Component({ total }: { total: number }) {
 
 const Root = styled.div`
   display: flex;
-  flex: none;
   gap: 8px;
   align-items: center;
   justify-content: space-between;
-  padding: 0 12px 8px;
   font-size: 12px;
   color: ${color.textMuted};
   p {
