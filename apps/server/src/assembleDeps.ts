@@ -21,7 +21,7 @@ export function assembleDeps(adapters: Adapters): Deps {
   return {
     ...adapters,
     sessions: createSessionService({ ...adapters, requiresSecondFactor }),
-    pictures: createPictureService(adapters),
+    pictures: createPictureService({ ...adapters, site }),
     audit: createAuditService(adapters),
     notices: createNoticeService(adapters),
     site,

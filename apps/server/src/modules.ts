@@ -31,6 +31,7 @@ import { provenanceModule } from './modules/provenance/provenance.module.ts';
 import { quotaModule } from './modules/quota/quota.module.ts';
 import { recreationModule } from './modules/recreation/recreation.module.ts';
 import { reportModule } from './modules/report/report.module.ts';
+import { retentionModule } from './modules/retention/retention.module.ts';
 import { samplesModule } from './modules/samples/samples.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly ServerModule[] = [
   canvasRunModule,
   storyboardModule,
   clipRenditionModule,
+  retentionModule,
   reportModule,
   moderationModule,
   samplesModule,

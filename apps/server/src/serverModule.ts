@@ -68,7 +68,7 @@ export interface ProjectContents {
   /** How many things people would miss. */
   count(database: DatabaseOrTransaction, projectId: string): Promise<number>;
   /** Moves all of it into the personal space of somebody, in the transaction that deletes the project. */
-  moveTo(transaction: DatabaseOrTransaction, projectId: string, userId: string): Promise<void>;
+  moveTo(transaction: DatabaseOrTransaction, projectId: string, userId: string, now: number): Promise<void>;
   /** Removes what is left when nobody would miss anything, such as empty folders, in the transaction that deletes the project. */
   clear?(transaction: DatabaseOrTransaction, projectId: string): Promise<void>;
   /** Tells these people's open pages that what they see of it changed: they joined or left, or the project is gone. */

@@ -36,6 +36,7 @@ export { MentionText } from './people/MentionText.tsx';
 export { useCommentText } from './people/useCommentText.ts';
 export { operationApi } from './operations/operationApi.ts';
 export { accountApi } from './account/accountApi.ts';
+export { retentionApi, useRetention } from './account/retentionApi.ts';
 export { followAccount, type AccountFollower } from './account/followAccount.ts';
 export { lockedFeatures, useLockedFeatures } from './account/locks.ts';
 export { useAccess } from './account/useAccess.ts';

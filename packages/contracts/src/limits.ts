@@ -71,8 +71,6 @@ export const limits = {
     bulkMax: 1000,
     /** For how long undoing a deletion is offered at once; later it is in the trash. */
     undoDelete: 15_000,
-    /** Days that a deleted picture lies in the trash before its bytes are gone. */
-    trashDays: 30,
     searchMaxLength: 200,
     /** Ids that one call names of a set. */
     idsMax: 10_000,
@@ -219,8 +217,6 @@ export const limits = {
     sessionGap: 10 * 60_000,
     /** Documents that one call names. */
     bulkMax: 100,
-    /** Days that a document lies in the trash, as pictures do. */
-    trashDays: 30,
     /** Folders of a person or of a project, and how deep they lie in each other. */
     foldersMax: 200,
     folderDepth: 4,

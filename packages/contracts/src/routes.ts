@@ -92,4 +92,5 @@ export {
 } from './picture/category.routes.ts';
 export { getAboutUs } from './site/about.routes.ts';
 export { getConfigKey, getDictData } from './site/dictionary.routes.ts';
+export { getRetention } from './site/retention.routes.ts';
 export { getSiteInfo } from './site/site.routes.ts';

@@ -31,4 +31,5 @@ export {
   toolWith,
 } from './studio/toolParts.ts';
 export { StudioProviders } from './studio/StudioProviders.tsx';
+export { retention } from './factories/retention.ts';
 export { siteInfo } from './factories/siteInfo.ts';

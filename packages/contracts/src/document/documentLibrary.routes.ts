@@ -106,7 +106,7 @@ export const setDocumentCover = defineRoute({
   response: reply({ data: document }),
 });
 
-/** Into the trash, all or none; what lies there for `limits.document.trashDays` is deleted for ever. */
+/** Into the trash, all or none; what lies there for `trashDays` of `getRetention` is deleted for ever. */
 export const trashDocuments = defineRoute({
   id: 'document.trash',
   method: 'POST',

@@ -55,7 +55,7 @@ export const getPictureTimeline = defineRoute({
   }),
 });
 
-/** Puts one picture into the trash, where it can be brought back for `limits.picture.trashDays`. `undoSeconds` is for how long to offer that at once. */
+/** Puts one picture into the trash, where it can be brought back for `trashDays` of `getRetention`. `undoSeconds` is for how long to offer that at once. */
 export const deletePicture = defineRoute({
   id: 'picture.delete',
   method: 'POST',

@@ -9,6 +9,7 @@ export {
 } from './download.ts';
 export type { AboutUs } from './about.routes.ts';
 export type { DictEntry } from './dictionary.routes.ts';
+export type { Retention } from './retention.routes.ts';
 export type { SiteInfo } from './site.routes.ts';
 export {
   accentColours,

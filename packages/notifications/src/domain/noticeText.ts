@@ -42,6 +42,8 @@ const named = {
     'documentTaken',
     'projectJoined',
     'secondFactorReset',
+    'retentionMoved',
+    'retentionMovedOfProject',
   ],
 } as const satisfies Partial<Record<NoticeType, readonly string[]>>;
 
@@ -127,6 +129,20 @@ function isolated(text: string): string {
 /** What was said, and why it was decided so; both may be empty. */
 export function noticeDetails(message: NoticeMessage): { text: string; reason: string } {
   return { text: message.content || textParam(message, 'text'), reason: textParam(message, 'reason') };
+}
+
+const movedKinds = ['image', 'video', 'mesh', 'document'] as const;
+
+/** What moved to the trash: how much of each kind, and after how many days. Empty in other messages. */
+export function movedParts(
+  message: NoticeMessage,
+): { kind: (typeof movedKinds)[number]; count: number; days: number }[] {
+  const params = paramsOf(message);
+  return movedKinds.flatMap((kind) => {
+    const [count, days] = [params[kind], params[`${kind}Days`]];
+    if (typeof count !== 'number' || typeof days !== 'number' || count === 0) return [];
+    return [{ kind, count, days }];
+  });
 }
 
 function namedKey({ type, metadata }: NoticeMessage): NamedKey | undefined {

@@ -11,6 +11,7 @@ import {
 } from '@tai/contracts';
 import { capability } from '../factories/capability.ts';
 import { job } from '../factories/job.ts';
+import { retention } from '../factories/retention.ts';
 import { siteInfo } from '../factories/siteInfo.ts';
 import { user } from '../factories/user.ts';
 import type { FakeServer } from './fakeServer.ts';
@@ -25,6 +26,7 @@ export function answerAsOnTheFirstDay(server: FakeServer): void {
     permissions: [],
   });
   server.answer(routes.getSiteInfo, { data: siteInfo() });
+  server.answer(routes.getRetention, { data: retention() });
   server.answer(routes.saveSeting, ({ body }) => ({ data: { userSetting: body.userSetting } }));
   server.answer(routes.getNoticeList, { data: { records: [], total: 0, unread: {} } });
   server.answer(routes.setPictureCollect, ({ body }) => ({

@@ -32,7 +32,7 @@ import {
 import { checkBoard, readableBoard } from './boardContent.ts';
 import { presentOneCanvas } from './canvasLine.ts';
 
-type CanvasDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'files'>;
+type CanvasDeps = Pick<Deps, 'database' | 'clock' | 'events' | 'files' | 'site'>;
 
 interface CanvasFields {
   saveId: string;

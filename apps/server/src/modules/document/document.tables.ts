@@ -72,6 +72,8 @@ export const documents = pgTable(
     linkLevel: text('link_level').$type<ShareLevel>(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+    /** When it was restored or left its folder: its retention counts from then, unless it was changed later. */
+    keptSince: bigint('kept_since', { mode: 'number' }),
     /** Set while it is in the trash. */
     trashedAt: bigint('trashed_at', { mode: 'number' }),
     /** It is being deleted for ever, which takes several steps: nobody finds it any more. */

@@ -1,5 +1,5 @@
-import { limits } from '@tai/contracts';
 import type { Deps } from '../../deps.ts';
+import { trashLimit } from '../site/index.ts';
 import { removeUnnamedAssets } from './assetUpkeep.ts';
 import { removeOldTrash } from './removeDocument.ts';
 import { thinDocuments } from './thinning.ts';
@@ -8,12 +8,10 @@ import { thinDocuments } from './thinning.ts';
 const trashWork = 'documents.trash';
 const thinningWork = 'documents.thin';
 
-const day = 24 * 60 * 60_000;
-
 /** The durable work of this module, for every process that works. */
 export function scheduleDocumentUpkeep(deps: Deps): void {
-  const { queue, clock } = deps;
-  queue.work(trashWork, () => removeOldTrash(deps, clock.now() - limits.document.trashDays * day));
+  const { queue, clock, site } = deps;
+  queue.work(trashWork, async () => removeOldTrash(deps, await trashLimit(site, clock.now())));
   queue.schedule(trashWork, '*/15 * * * *');
 
   queue.work(thinningWork, async () => {

@@ -82,7 +82,10 @@ export function createDocumentFolders({ database, clock }: Pick<Deps, 'database'
         if (projectId !== null) await assertMemberMayEdit(transaction, userId, projectId);
         await lock(transaction, userId, projectId);
         const { parentId } = rowOf(await listRows(transaction, userId, projectId), id);
-        await transaction.update(documents).set({ folderId: parentId }).where(eq(documents.folderId, id));
+        await transaction
+          .update(documents)
+          .set({ folderId: parentId, ...(parentId === null && { keptSince: clock.now() }) })
+          .where(eq(documents.folderId, id));
         await transaction
           .update(documentFolders)
           .set({ parentId })

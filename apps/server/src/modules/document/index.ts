@@ -9,6 +9,7 @@ export { createDocumentEvents, documentChanged, type DocumentChanged } from './d
 export { isInOwnProject, isPersonal, isSharedWith } from './documentList.ts';
 export { copyDocument } from './duplicate.ts';
 export { shownClips } from './documentClips.ts';
+export { documentsTrashedAt, trashOldDocuments } from './documentRetention.ts';
 export { documentPage } from './documentPages.ts';
 export { documentParts } from './documentParts.ts';
 export { selectShown, type ShownDocument } from './documentView.ts';

@@ -11,7 +11,10 @@ import { assertMayFile, type Place } from './documentPlace.ts';
 import { presentOne } from './documentView.ts';
 
 /** Names and places of documents. */
-export function createDocumentLibrary({ database }: Pick<Deps, 'database'>, events: DocumentEvents) {
+export function createDocumentLibrary(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  events: DocumentEvents,
+) {
   return {
     /** @throws ApiError documentNotFound, documentReadOnly, documentInTrash, documentLocked, contentEmpty, textTooLong */
     async rename(userId: string, id: string, wanted: string): Promise<Document> {
@@ -48,7 +51,7 @@ export function createDocumentLibrary({ database }: Pick<Deps, 'database'>, even
           const ownerId = isSameSpace || projectId !== null ? row.ownerId : userId;
           await transaction
             .update(documents)
-            .set({ projectId, folderId, ownerId })
+            .set({ projectId, folderId, ownerId, ...(folderId === null && { keptSince: clock.now() }) })
             .where(eq(documents.id, row.id));
         },
         async (transaction) => {

@@ -102,7 +102,7 @@ async function takeOver(
     const { fromId } = found;
     await transaction
       .update(documents)
-      .set({ ownerId: userId, folderId: null })
+      .set({ ownerId: userId, folderId: null, keptSince: clock.now() })
       .where(eq(documents.id, documentId));
     await transaction.delete(documentOffers).where(eq(documentOffers.documentId, documentId));
     const share = { documentId, userId: fromId, level: 'edit' as const, createdAt: clock.now() };

@@ -13,10 +13,10 @@ export const projectDocuments: ProjectContents = {
     return rows.length;
   },
 
-  async moveTo(transaction, projectId, userId) {
+  async moveTo(transaction, projectId, userId, now) {
     await transaction
       .update(documents)
-      .set({ projectId: null, folderId: null, ownerId: userId })
+      .set({ projectId: null, folderId: null, ownerId: userId, keptSince: now })
       .where(eq(documents.projectId, projectId));
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { trashLimit } from '../site/index.ts';
 import { changeDocuments } from './changeDocuments.ts';
 import { documents } from './document.tables.ts';
 import type { DocumentEvents } from './documentEvents.ts';
@@ -8,10 +9,10 @@ import { markRemoved, removeMarked } from './removeDocument.ts';
 
 /** The trash of documents, and deleting them for ever. What is done to several is done to all or none. */
 export function createDocumentTrash(
-  deps: Pick<Deps, 'database' | 'files' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'files' | 'clock' | 'site'>,
   events: DocumentEvents,
 ) {
-  const { database, clock } = deps;
+  const { database, clock, site } = deps;
 
   return {
     /** @throws ApiError documentNotFound, documentNotOwner, documentReadOnly */
@@ -33,15 +34,23 @@ export function createDocumentTrash(
       for (const row of rows) await events.announce(row, 'access', audiences.get(row.id));
     },
 
-    /** @throws ApiError documentNotFound, documentNotOwner, documentReadOnly */
+    /** @throws ApiError undoExpired, documentNotFound, documentNotOwner, documentReadOnly */
     async restore(userId: string, ids: readonly string[]): Promise<void> {
+      const now = clock.now();
+      const since = await trashLimit(site, now);
       const rows = await changeDocuments(
         database,
         userId,
         ids,
         { least: 'owner', isInTrashToo: true },
         async (transaction, { row }) => {
-          await transaction.update(documents).set({ trashedAt: null }).where(eq(documents.id, row.id));
+          // One that is not in the trash stays as it is.
+          if (row.trashedAt === null) return;
+          if (row.trashedAt < since) throw new ApiError('undoExpired');
+          await transaction
+            .update(documents)
+            .set({ trashedAt: null, keptSince: now })
+            .where(eq(documents.id, row.id));
         },
       );
       for (const row of rows) await events.announce(row, 'access');

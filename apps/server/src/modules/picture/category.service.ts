@@ -83,7 +83,7 @@ export function createCategoryService(deps: Pick<Deps, 'database' | 'pictures' |
       return alone(library, async (all, transaction, ownerId) => {
         rowOf(all, id);
         const gone = withAllBelow(all, id);
-        for (const one of gone) await emptyCategory(transaction, ownerId, one);
+        for (const one of gone) await emptyCategory(transaction, ownerId, one, clock.now());
         await createCategoryRepository(transaction).delete(ownerId, gone);
         return gone;
       });

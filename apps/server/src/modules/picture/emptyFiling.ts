@@ -10,17 +10,20 @@ export async function emptyFolder(
   transaction: DatabaseOrTransaction,
   ownerId: string,
   folderId: string,
+  now: number,
 ): Promise<void> {
-  await relabel(transaction, ownerId, label('folder', folderId), (labels) => withoutFolder(labels, folderId));
+  const change = (labels: readonly string[]) => withoutFolder(labels, folderId);
+  await relabel(transaction, ownerId, label('folder', folderId), change, now);
 }
 
 export async function emptyCategory(
   transaction: DatabaseOrTransaction,
   ownerId: string,
   id: string,
+  now: number,
 ): Promise<void> {
   const gone = label('category', id);
-  await relabel(transaction, ownerId, gone, (labels) => labels.filter((one) => one !== gone));
+  await relabel(transaction, ownerId, gone, (labels) => labels.filter((one) => one !== gone), now);
 }
 
 /** What is in no folder is not collected. */
@@ -35,12 +38,15 @@ export async function relabel(
   ownerId: string,
   which: string,
   change: (labels: readonly string[]) => string[],
+  now: number,
 ): Promise<void> {
   const pictures = createFilingRepository(transaction);
   for (let changed = batch; changed === batch;) {
-    changed = await pictures.refile(ownerId, { label: which, atMost: batch }, ({ labels, isPrivate }) => ({
-      labels: change(labels),
-      isPrivate,
-    }));
+    changed = await pictures.refile(
+      ownerId,
+      { label: which, atMost: batch },
+      ({ labels, isPrivate }) => ({ labels: change(labels), isPrivate }),
+      now,
+    );
   }
 }

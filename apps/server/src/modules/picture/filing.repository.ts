@@ -54,12 +54,14 @@ export function createFilingRepository(database: DatabaseOrTransaction) {
 
     /**
      * Files pictures that are not in the trash otherwise, and counts what changed. Returns how many there were. Runs in
-     * a transaction: the rows are locked while the new filing is worked out.
+     * a transaction: the rows are locked while the new filing is worked out. The retention of what stops being collected counts
+     * from `now`.
      */
     async refile(
       ownerId: string,
       which: { ids: readonly string[] } | { label: string; atMost: number },
       change: (picture: FiledPicture) => Filing,
+      now: number,
     ): Promise<number> {
       const isIts =
         'ids' in which
@@ -86,7 +88,8 @@ export function createFilingRepository(database: DatabaseOrTransaction) {
       }));
       await database.execute(sql`
         update ${pictures} as picture
-        set labels = filing.labels, is_private = filing.is_private, collected = filing.collected
+        set labels = filing.labels, is_private = filing.is_private, collected = filing.collected,
+          kept_since = case when picture.collected and not filing.collected then ${now}::bigint else picture.kept_since end
         from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
           as filing(id text, labels text[], is_private boolean, collected boolean)
         where picture.id = filing.id`);

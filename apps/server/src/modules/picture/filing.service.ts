@@ -11,7 +11,9 @@ import { collectedLabel, label, offHomeLabel, valuesOf } from './pictureLabels.t
 type CheckTarget = (transaction: DatabaseOrTransaction, ownerId: string) => Promise<void>;
 
 /** How pictures are filed: collection, folders, category, tags, privacy and the start page. All or none each time. */
-export function createFilingService({ database, pictures }: Pick<Deps, 'database' | 'pictures'>) {
+export function createFilingService(deps: Pick<Deps, 'database' | 'pictures' | 'clock'>) {
+  const { database, pictures, clock } = deps;
+
   async function change(
     library: LibraryChoice,
     ids: readonly string[],
@@ -21,11 +23,9 @@ export function createFilingService({ database, pictures }: Pick<Deps, 'database
     const unique = [...new Set(ids)];
     await changeLibrary(database, library, async (transaction, ownerId) => {
       await check?.(transaction, ownerId);
-      const count = await createFilingRepository(transaction).refile(ownerId, { ids: unique }, (picture) => ({
-        labels: picture.labels,
-        isPrivate: picture.isPrivate,
-        ...to(picture),
-      }));
+      const filing = (one: FiledPicture) => ({ labels: one.labels, isPrivate: one.isPrivate, ...to(one) });
+      const repository = createFilingRepository(transaction);
+      const count = await repository.refile(ownerId, { ids: unique }, filing, clock.now());
       // Thrown inside, so that the transaction takes back what it did to the others.
       if (count !== unique.length) throw new ApiError('pictureNotFound');
     });

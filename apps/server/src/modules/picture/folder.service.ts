@@ -54,7 +54,7 @@ export function createFolderService(deps: Pick<Deps, 'database' | 'pictures' | '
         const folders = createFolderRepository(transaction);
         await folders.lock(ownerId);
         rowOf(await folders.list(ownerId), id);
-        await emptyFolder(transaction, ownerId, id);
+        await emptyFolder(transaction, ownerId, id, clock.now());
         await folders.delete(ownerId, id);
       });
       await announce(library);

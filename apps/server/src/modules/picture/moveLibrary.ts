@@ -28,10 +28,11 @@ export async function moveLibrary(
   transaction: DatabaseOrTransaction,
   projectId: string,
   userId: string,
+  now: number,
 ): Promise<void> {
   await holdLibraries(transaction, [{ ownerId: userId, projectId: null }]);
-  await moveFolders(transaction, projectId, userId);
-  await moveCategories(transaction, projectId, userId);
+  await moveFolders(transaction, projectId, userId, now);
+  await moveCategories(transaction, projectId, userId, now);
   await transaction
     .update(pictures)
     .set({ ownerId: userId, projectId: null })
@@ -47,6 +48,7 @@ async function moveFolders(
   transaction: DatabaseOrTransaction,
   projectId: string,
   userId: string,
+  now: number,
 ): Promise<void> {
   const folders = createFolderRepository(transaction);
   await folders.lock(projectId);
@@ -59,11 +61,11 @@ async function moveFolders(
     // The default folder of the one becomes that of the other, unless somebody named it.
     if (id === defaultFolder && name === '') continue;
     if (room <= 0) {
-      await emptyFolder(transaction, projectId, id);
+      await emptyFolder(transaction, projectId, id, now);
       continue;
     }
     room -= 1;
-    const movedId = id === defaultFolder ? await renameDefault(transaction, projectId) : id;
+    const movedId = id === defaultFolder ? await renameDefault(transaction, projectId, now) : id;
     await transaction
       .update(pictureFolders)
       .set({ ownerId: userId, id: movedId, name: freeName(name, taken, folderNameMaxLength) })
@@ -72,12 +74,16 @@ async function moveFolders(
 }
 
 /** Gives the default folder an id of its own, so that it can lie beside another default folder. */
-async function renameDefault(transaction: DatabaseOrTransaction, ownerId: string): Promise<string> {
+async function renameDefault(
+  transaction: DatabaseOrTransaction,
+  ownerId: string,
+  now: number,
+): Promise<string> {
   const id = randomUUIDv7();
   const before = label('folder', defaultFolder);
-  await relabel(transaction, ownerId, before, (labels) =>
-    labels.map((one) => (one === before ? label('folder', id) : one)),
-  );
+  const renamed = (labels: readonly string[]) =>
+    labels.map((one) => (one === before ? label('folder', id) : one));
+  await relabel(transaction, ownerId, before, renamed, now);
   return id;
 }
 
@@ -85,6 +91,7 @@ async function moveCategories(
   transaction: DatabaseOrTransaction,
   projectId: string,
   userId: string,
+  now: number,
 ): Promise<void> {
   const categories = createCategoryRepository(transaction);
   await categories.lock(projectId);
@@ -102,7 +109,7 @@ async function moveCategories(
     const row = all.find((one) => one.id === id);
     if (!row) continue;
     if (room <= 0) {
-      await emptyCategory(transaction, projectId, id);
+      await emptyCategory(transaction, projectId, id, now);
       continue;
     }
     room -= 1;

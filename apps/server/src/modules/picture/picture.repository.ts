@@ -1,5 +1,5 @@
 import type { Picture } from '@tai/contracts';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, max, min } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, max, min, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../platform/database/database.ts';
 import type { ContentReference } from '../../platform/files/contents.ts';
 import {
@@ -25,7 +25,7 @@ type PictureRow = typeof pictures.$inferSelect;
 /** A picture with its contents, before it is a row. */
 export interface PictureRecord extends Omit<
   PictureRow,
-  'deletedAt' | 'originalKey' | 'smallKey' | 'mediumKey'
+  'deletedAt' | 'keptSince' | 'originalKey' | 'smallKey' | 'mediumKey'
 > {
   contents: { original: ContentReference; small: ContentReference; medium: ContentReference };
 }
@@ -61,9 +61,9 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
       await holdLibraries(database, records);
       const rows = records.map(({ contents, ...row }) => ({
         ...row,
+        keptSince: null,
         originalKey: contents.original.key,
-        smallKey: contents.small.key,
-        mediumKey: contents.medium.key,
+        ...{ smallKey: contents.small.key, mediumKey: contents.medium.key },
       }));
       await database.insert(pictures).values(rows);
       await indexPictures(database, rows);
@@ -119,12 +119,12 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
 
     labelCounts: (ownerId: string) => labelCounts(database, ownerId),
 
-    /** Returns how many of them were visible pictures of the library. */
-    async markDeleted(ownerId: string, ids: string[], now: number): Promise<number> {
+    /** Returns how many of them were visible pictures of the library for which the condition holds. */
+    async markDeleted(ownerId: string, ids: string[], now: number, condition?: SQL): Promise<number> {
       const rows = await database
         .update(pictures)
         .set({ deletedAt: now })
-        .where(and(visible(ownerId), inArray(pictures.id, ids)))
+        .where(and(visible(ownerId), inArray(pictures.id, ids), condition))
         .returning(counted);
       await movePictures(database, ids);
       await addCounts(database, rows, -1);
@@ -132,10 +132,10 @@ export function createPictureRepository(database: DatabaseOrTransaction) {
     },
 
     /** Returns how many of them were in the trash of the library since after `since`. */
-    async unmarkDeleted(ownerId: string, ids: string[], since: number): Promise<number> {
+    async unmarkDeleted(ownerId: string, ids: string[], since: number, now: number): Promise<number> {
       const rows = await database
         .update(pictures)
-        .set({ deletedAt: null })
+        .set({ deletedAt: null, keptSince: now })
         .where(and(eq(pictures.ownerId, ownerId), inArray(pictures.id, ids), gt(pictures.deletedAt, since)))
         .returning(counted);
       await movePictures(database, ids);

@@ -8,6 +8,7 @@ import { rethrowTrouble } from '../../platform/files/fileStoreTrouble.ts';
 import { outlastOutage } from '../../platform/files/transactionWithFiles.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { memberIds } from '../project/index.ts';
+import { type SiteService, trashLimit } from '../site/index.ts';
 import { createCategoryRepository } from './category.repository.ts';
 import { withAllBelow } from './categoryTree.ts';
 import { changeLibrary, type LibraryChoice, libraryOf } from './libraryAccess.ts';
@@ -96,7 +97,7 @@ export interface PictureService {
    */
   originals(userId: string, ids: string[]): Promise<OriginalFile[]>;
   /**
-   * Puts pictures into the trash, all or none; their bytes go after `limits.picture.trashDays`.
+   * Puts pictures into the trash, all or none; their bytes go after `retention.trashDays`.
    * @throws ApiError pictureNotFound, projectNotFound, projectReadOnly
    */
   delete(library: LibraryChoice, ids: string[]): Promise<void>;
@@ -140,6 +141,7 @@ interface PictureDeps {
   files: FileStore;
   events: EventBus;
   clock: Clock;
+  site: Pick<SiteService, 'value'>;
 }
 
 /** Name of the durable work that calls `purge`. */
@@ -147,9 +149,8 @@ export const purgeWork = 'pictures.purge';
 /** Name of the durable work that calls `indexWords`. */
 export const indexWork = 'pictures.index';
 const batch = 200;
-const day = 24 * 60 * 60_000;
 
-export function createPictureService({ database, files, events, clock }: PictureDeps): PictureService {
+export function createPictureService({ database, files, events, clock, site }: PictureDeps): PictureService {
   const repository = createPictureRepository(database);
   const readable = createReadablePictures(database);
 
@@ -254,9 +255,10 @@ export function createPictureService({ database, files, events, clock }: Picture
 
     async restore(library, ids) {
       const unique = [...new Set(ids)];
-      const since = clock.now() - limits.picture.trashDays * day;
+      const now = clock.now();
+      const since = await trashLimit(site, now);
       await changeLibrary(database, library, async (transaction, ownerId) => {
-        const count = await createPictureRepository(transaction).unmarkDeleted(ownerId, unique, since);
+        const count = await createPictureRepository(transaction).unmarkDeleted(ownerId, unique, since, now);
         if (count !== unique.length) throw new ApiError('undoExpired');
       });
       await announce({ ...library, change: 'restored', ids: unique });
@@ -274,7 +276,7 @@ export function createPictureService({ database, files, events, clock }: Picture
     },
 
     async purge() {
-      const until = clock.now() - limits.picture.trashDays * day;
+      const until = await trashLimit(site, clock.now());
       await removeAll((remove) => database.transaction((transaction) => remove(transaction, { until })));
     },
 

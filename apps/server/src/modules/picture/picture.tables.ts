@@ -44,6 +44,8 @@ export const pictures = pgTable(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Set while it is in the trash. */
     deletedAt: bigint('deleted_at', { mode: 'number' }),
+    /** When it was restored or stopped being collected: its retention counts from then. Null for since it was made. */
+    keptSince: bigint('kept_since', { mode: 'number' }),
     type: pictureType().notNull(),
     collected: boolean().notNull().default(false),
     /** In no list but that of private ones. */

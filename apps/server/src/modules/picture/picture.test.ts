@@ -10,7 +10,7 @@ import { staysInStore } from '../../testing/staysInStore.ts';
 import { createPictureService, type PicturesChanged, picturesChanged } from './picture.service.ts';
 import { pictures } from './picture.tables.ts';
 
-const trashTime = limits.picture.trashDays * 24 * 60 * 60_000;
+const trashTime = 30 * 24 * 60 * 60_000;
 
 let server: TestApp;
 let person: Person;

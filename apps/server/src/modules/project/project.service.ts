@@ -64,7 +64,7 @@ export function createProjectService(
         const everybody = await memberIds(transaction, projectId);
         let count = 0;
         for (const contents of projectContents) {
-          if (isMovedToMe) await contents.moveTo(transaction, projectId, userId);
+          if (isMovedToMe) await contents.moveTo(transaction, projectId, userId, clock.now());
           count += await contents.count(transaction, projectId);
         }
         if (count > 0) throw new ApiError('projectNotEmpty', { count });

@@ -7,6 +7,7 @@ import { releaseVersion } from '../../releaseVersion.ts';
 import { auditSource } from '../audit/index.ts';
 import { mountDictionaryRoutes } from './dictionary.routes.ts';
 import { mountSetupRoutes } from './setup.routes.ts';
+import { retentionOf } from './retention.ts';
 import { isOpenSiteKey } from './siteKeys.ts';
 
 export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
@@ -43,6 +44,8 @@ export function mountSiteModule(app: FastifyInstance, deps: Deps): void {
     const value = await site.value(key);
     return { msg: value, data: value };
   });
+
+  mountRoute(app, routes.getRetention, async () => ({ data: await retentionOf(site) }));
 
   mountRoute(app, adminRoutes.listConfig, async () => ({ data: await site.list() }));
 

@@ -121,6 +121,11 @@ describe('setting a value', () => {
     ['quota.sockets', '0'],
     ['quota.sockets', '1001'],
     ['quota.streams', '2.5'],
+    ['retention.trashDays', '0'],
+    ['retention.trashDays', ''],
+    ['retention.trashDays', '366'],
+    ['retention.imageDays', '-1'],
+    ['retention.documentDays', '3651'],
   ])('%s to %j is refused with what is allowed', async (key, value) => {
     const before = await read(key);
     expect(await save(key, value)).toMatchObject({

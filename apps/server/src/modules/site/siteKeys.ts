@@ -3,7 +3,16 @@ import { type ConfigItem, connectionLimits, isEmail, limits } from '@tai/contrac
 /** One value that administrators set. */
 interface SiteKey {
   kind: ConfigItem['kind'];
-  group: 'site' | 'account' | 'quota' | 'storage' | 'backup' | 'community' | 'about' | 'contact';
+  group:
+    | 'site'
+    | 'account'
+    | 'quota'
+    | 'storage'
+    | 'retention'
+    | 'backup'
+    | 'community'
+    | 'about'
+    | 'contact';
   default: string;
   /** True when only those may read it who may set it. */
   isInternal?: boolean;
@@ -38,9 +47,9 @@ const gigabytes = (value: string): SiteKey => ({
   isInternal: true,
 });
 
-const whole = (value: number, min: number, max: number): SiteKey => ({
+const whole = (value: number, min: number, max: number, group: SiteKey['group'] = 'quota'): SiteKey => ({
   kind: 'number',
-  group: 'quota',
+  group,
   default: String(value),
   isInternal: true,
   allowed: {
@@ -50,6 +59,9 @@ const whole = (value: number, min: number, max: number): SiteKey => ({
 });
 
 const ofRange = ({ usual, min, max }: { usual: number; min: number; max: number }) => whole(usual, min, max);
+
+/** Days in a place of a library, or without a change, before something moves to the trash; 0 is for ever. */
+const daysInPlace = whole(0, 0, 3650, 'retention');
 
 const kept = (value: string): SiteKey => ({
   kind: 'number',
@@ -101,6 +113,12 @@ export const siteKeys = {
   'storage.totalGb': gigabytes('0'),
   /** Space that uploads and results leave free on the disk of the files, which an embedded database needs too; 0 for none. */
   'storage.reserveGb': gigabytes('2'),
+  /** Days in the trash. When it is lowered, what has lain there longer is gone with the next upkeep and cannot be restored. */
+  'retention.trashDays': whole(30, 1, 365, 'retention'),
+  'retention.imageDays': daysInPlace,
+  'retention.videoDays': daysInPlace,
+  'retention.meshDays': daysInPlace,
+  'retention.documentDays': daysInPlace,
   /** When the studio backs itself up every day, in the time of the server; empty for never. */
   'backup.time': {
     kind: 'text',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPath, documentRoutes, limits, routes, styleRoutes } from '@tai/contracts';
+import { buildPath, documentRoutes, routes, styleRoutes } from '@tai/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrationsFolder } from '../../platform/database/migrate.ts';
 import { leave, makePerson } from '../../testing/accounts.ts';
@@ -70,7 +70,7 @@ test('what an account keeps goes up with each content once and down to nothing',
   expect(await used()).toBe(once);
   await expectRightSums();
   await dataOf(ann.post(routes.deletePictures.path, { ids: [copy ?? ''] }));
-  server.clock.advance(limits.picture.trashDays * 24 * 60 * 60_000 + 1);
+  server.clock.advance(30 * 24 * 60 * 60_000 + 1);
   await server.deps.pictures.purge();
   expect(await used()).toBe(0);
   await expectRightSums();

@@ -89,6 +89,8 @@ export const words = {
     changed: 'Changed',
     defaultValue: 'Default: {{value}}',
     emptyDefault: 'empty',
+    retentionHelp:
+      'Once a day, images, videos and 3D files older than set here, and documents (boards, drawings, scenes, storyboards) unchanged for longer, move to the trash. Their owners are notified. Favorites, anything in a folder, and open documents stay. Restored items count from the day they were restored. Anything in the trash for too long is deleted permanently within 15 minutes, including right after you lower the number of days.',
     on: 'on',
     off: 'off',
     group: {
@@ -96,6 +98,7 @@ export const words = {
       account: 'Accounts',
       quota: 'Jobs and limits',
       storage: 'Storage',
+      retention: 'Retention',
       backup: 'Backups',
       community: 'Community',
       about: 'About',
@@ -119,6 +122,11 @@ export const words = {
       storageProjectGb: 'Storage limit per project in GB (empty = as for accounts, 0 = no limit)',
       storageTotalGb: 'Total storage limit in GB (0 = no limit)',
       storageReserveGb: 'Reserved disk space in GB (0 = none)',
+      retentionTrashDays: 'Days in the trash before permanent deletion (1 to 365)',
+      retentionImageDays: 'Days until images move to the trash (0 = kept forever)',
+      retentionVideoDays: 'Days until videos move to the trash (0 = kept forever)',
+      retentionMeshDays: 'Days until 3D files move to the trash (0 = kept forever)',
+      retentionDocumentDays: 'Days without changes until documents move to the trash (0 = kept forever)',
       backupTime: 'Daily backup at, server time, such as 03:30 (empty = none)',
       backupKeepDaily: 'Days that keep their newest backup',
       backupKeepWeekly: 'Weeks that keep their newest backup',

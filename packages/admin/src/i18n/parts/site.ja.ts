@@ -89,6 +89,8 @@ export const words = {
     changed: 'デフォルトと異なります',
     defaultValue: 'デフォルト：{{value}}',
     emptyDefault: '空',
+    retentionHelp:
+      '1日1回、設定した日数を過ぎた画像・動画・3Dファイルと、その日数のあいだ変更のないドキュメントをゴミ箱に移動し、所有者に通知します。お気に入り、フォルダー内のもの、開いているドキュメントは対象外です。元に戻したものは、その日から数え直します。ゴミ箱で日数を過ぎたものは15分以内に完全に削除されます。日数を減らした直後も同じです。',
     on: 'オン',
     off: 'オフ',
     group: {
@@ -96,6 +98,7 @@ export const words = {
       account: 'アカウント',
       quota: 'ジョブと上限',
       storage: 'ストレージ',
+      retention: '保存期間',
       backup: 'バックアップ',
       community: 'コミュニティ',
       about: '紹介',
@@ -119,6 +122,11 @@ export const words = {
       storageProjectGb: 'プロジェクトごとの上限（GB、空欄はアカウントと同じ、0 は無制限）',
       storageTotalGb: '全ファイルの合計の上限（GB、0 は無制限）',
       storageReserveGb: 'ディスクに残す空き容量（GB、0 は残さない）',
+      retentionTrashDays: 'ゴミ箱に残す日数。過ぎると完全に削除（1～365）',
+      retentionImageDays: '画像をゴミ箱に移動するまでの日数（0 は無期限）',
+      retentionVideoDays: '動画をゴミ箱に移動するまでの日数（0 は無期限）',
+      retentionMeshDays: '3Dファイルをゴミ箱に移動するまでの日数（0 は無期限）',
+      retentionDocumentDays: '変更のないドキュメントをゴミ箱に移動するまでの日数（0 は無期限）',
       backupTime: '毎日のバックアップ時刻（サーバー時刻、例 03:30。空欄で自動実行なし）',
       backupKeepDaily: '各日の最新バックアップを残す日数',
       backupKeepWeekly: '各週の最新バックアップを残す週数',

@@ -89,6 +89,8 @@ export const words = {
     changed: '与默认值不同',
     defaultValue: '默认：{{value}}',
     emptyDefault: '空',
+    retentionHelp:
+      '系统每天检查一次：超过下列天数的图片、视频、3D 文件，以及超过天数未修改的文档（画布、画稿、场景、分镜），会移到回收站，并通知其所有者。已收藏、在收藏夹或文件夹中的内容，以及正在打开的文档不受影响；恢复的内容从恢复之日起重新计算。回收站中超过天数的内容会在 15 分钟内永久删除，调低天数后同样如此。',
     on: '开',
     off: '关',
     group: {
@@ -96,6 +98,7 @@ export const words = {
       account: '账号',
       quota: '任务与限额',
       storage: '存储',
+      retention: '保留时间',
       backup: '备份',
       community: '社区',
       about: '关于',
@@ -119,6 +122,11 @@ export const words = {
       storageProjectGb: '单个项目的存储上限（GB，留空与账号相同，0 表示不限）',
       storageTotalGb: '全部文件的存储上限（GB，0 表示不限）',
       storageReserveGb: '磁盘保留的可用空间（GB，0 表示不保留）',
+      retentionTrashDays: '回收站保留天数，之后永久删除（1 至 365）',
+      retentionImageDays: '图片多少天后移到回收站（0 表示永久保留）',
+      retentionVideoDays: '视频多少天后移到回收站（0 表示永久保留）',
+      retentionMeshDays: '3D 文件多少天后移到回收站（0 表示永久保留）',
+      retentionDocumentDays: '文档多少天未修改后移到回收站（0 表示永久保留）',
       backupTime: '每日备份时间（服务器时间，如 03:30；留空则不自动备份）',
       backupKeepDaily: '保留最近多少天的备份（每天最新一份）',
       backupKeepWeekly: '保留最近多少周的备份（每周最新一份）',

@@ -5,7 +5,7 @@ import { useMay } from '../../components/Allowed/Allowed.tsx';
 import { ConfigField } from '../../components/Configuration/ConfigField.tsx';
 import { groupOf } from '../../components/Configuration/configWords.ts';
 import { ProjectLimits } from '../../components/Configuration/ProjectLimits.tsx';
-import { Card, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
+import { Card, Faint, ListFailure, PageFrame } from '../../components/PageFrame/PageFrame.tsx';
 import { adminWords } from '../../words.ts';
 
 const groups = [
@@ -13,6 +13,7 @@ const groups = [
   'account',
   'quota',
   'storage',
+  'retention',
   'backup',
   'community',
   'about',
@@ -38,6 +39,7 @@ export function Page() {
           return (
             <Card key={group} as="section" aria-label={say(`config.group.${group}`)}>
               <h2>{say(`config.group.${group}`)}</h2>
+              {group === 'retention' && <Faint as="p">{say('config.retentionHelp')}</Faint>}
               {items.map((item) => (
                 <ConfigField key={item.configKey} item={item} />
               ))}

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, useRetention } from '@tai/api-client';
 import type { Document } from '@tai/contracts';
 import { Button, color, EmptyState, ErrorState, Skeleton, styled } from '@tai/design-system';
 import { useState, type ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { DocumentCard } from './DocumentCard.tsx';
 import type { DocumentLibraryProps } from './DocumentLibrary.tsx';
 import { listQuery, type ListPart } from './listQuery.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { RetentionNote } from './RetentionNote.tsx';
 import type { DocumentActions } from './useDocumentActions.ts';
 import type { DocumentPlace } from './useDocumentPlace.ts';
 
@@ -56,6 +57,7 @@ export function DocumentGrid(props: Props) {
     isReadOnly || view === 'shared' || (view === 'all' && access !== 'owner');
   return (
     <>
+      {view !== 'shared' && <RetentionNote {...props} />}
       <Grid role="list" aria-busy={!list.currentData}>
         {documents.map((document) => (
           <DocumentCard
@@ -127,7 +129,7 @@ function Nothing({ icon: Icon, words, view, search, projectId, folderId, makeBut
   if (view === 'shared' || view === 'trash')
     return (
       <EmptyState icon={<Icon />} title={say(view === 'trash' ? 'trashEmpty' : 'sharedEmpty')}>
-        {view === 'trash' && say('trashHelp')}
+        {view === 'trash' && <TrashHelp />}
       </EmptyState>
     );
   if (folderId) return <EmptyState icon={<Icon />} title={say('folderEmpty')} action={makeButton} />;
@@ -136,6 +138,12 @@ function Nothing({ icon: Icon, words, view, search, projectId, folderId, makeBut
       {projectId === null ? words.emptyHelp : say('projectEmpty')}
     </EmptyState>
   );
+}
+
+function TrashHelp() {
+  const say = libraryWords.useWords();
+  const count = useRetention()?.trashDays;
+  return count !== undefined && say('trashHelp', { count });
 }
 
 const Grid = styled.div`

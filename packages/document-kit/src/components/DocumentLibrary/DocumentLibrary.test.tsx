@@ -1,5 +1,6 @@
 import {
   documentRoutes,
+  routes,
   type Document,
   type DocumentFolder,
   type DocumentOffer,
@@ -7,7 +8,7 @@ import {
 } from '@tai/contracts';
 import { BrushIcon } from '@tai/design-system';
 import { defineFeature } from '@tai/kernel';
-import { answerWithDocumentList, documentLine } from '@tai/test-kit';
+import { answerWithDocumentList, documentLine, retention } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -150,6 +151,15 @@ test('what was moved to the trash comes back with Undo', async () => {
   await waitFor(() =>
     expect(server.calls(documentRoutes.restoreDocuments)[0]?.body).toEqual({ ids: ['sedan'] }),
   );
+});
+
+test('the list says when documents move to the trash, and the trash when they are deleted', async () => {
+  const { server, person } = await open([sedan]);
+  server.answer(routes.getRetention, { data: retention({ trashDays: 14, documentDays: 90 }) });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Trash' }));
+  await person.sees('What you move to trash stays here for 14 days.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+  await person.sees('What no one changes for 90 days moves to the trash, unless it’s in a folder.');
 });
 
 test('a document is renamed in its place, and the focus returns to it', async () => {

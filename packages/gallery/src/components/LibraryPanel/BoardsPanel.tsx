@@ -21,6 +21,7 @@ import { BoardCover, type BoardPages, BoardTiles, useBoards } from '../Boards/bo
 import { useLibrary } from '../useLibrary.ts';
 import { Centre, Frame, frameParts, LibraryRail, Root } from './LibraryFrame.tsx';
 import { PanelHead } from './PanelHead.tsx';
+import { RetentionNote } from './RetentionNote.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useWidened } from './useWidened.ts';
 
@@ -139,6 +140,7 @@ function Boards({ list, search, setSearch, hasRail, isSought, isOfProject }: Boa
           {say('boards.all')}
         </ButtonLink>
       </Tools>
+      <RetentionNote kind="boards" />
       {list.isThere ? (
         <BoardTiles role="list">
           {boards.map((board) => (

@@ -1,4 +1,4 @@
-import { limits } from '@tai/contracts';
+import { useRetention } from '@tai/api-client';
 import {
   Button,
   Cube3dIcon,
@@ -32,7 +32,6 @@ const help = {
   folder: 'empty.filedHelp',
   category: 'empty.filedHelp',
   private: 'empty.privateHelp',
-  trash: 'empty.trashHelp',
 } as const;
 
 /** Why a place shows nothing, and what would change that. */
@@ -53,7 +52,13 @@ export function Component({ view }: { view: LibraryView }) {
   const Icon = icons[kind];
   return (
     <EmptyState title={say(`empty.${kind}`)} icon={<Icon />}>
-      {say(help[kind], { days: limits.picture.trashDays })}
+      {kind === 'trash' ? <TrashHelp /> : say(help[kind])}
     </EmptyState>
   );
+}
+
+function TrashHelp() {
+  const say = filingWords.useWords();
+  const count = useRetention()?.trashDays;
+  return count !== undefined && say('empty.trashHelp', { count });
 }

@@ -11,7 +11,7 @@ import { acceptedFiles } from '../../domain/acceptedFiles.ts';
 import type { LibraryDay } from '../../domain/libraryRows.ts';
 import { localTimeZone } from '../../domain/pictureDates.ts';
 import { filingWords } from '../../filingWords.ts';
-import { filterOf, libraryView, narrow, narrowingCount } from '../../state/libraryView.ts';
+import { filterOf, libraryView, narrow, narrowingCount, type Place } from '../../state/libraryView.ts';
 import { noSelection, selectionReducer, type SelectionAction } from '../../state/selection.ts';
 import { scrollMemory } from '../../state/scrollMemory.ts';
 import { getServices } from '../../state/services.ts';
@@ -32,7 +32,7 @@ const parts = {
   boards: () => import('./BoardsPanel.tsx'),
   filters: () => import('../FilterBar/FilterBar.tsx'),
   selection: () => import('./SelectionBar.tsx'),
-  trash: () => import('./TrashNote.tsx'),
+  note: () => import('./PlaceNote.tsx'),
   empty: () => import('./EmptyPlace.tsx'),
   nothing: () => import('./EmptyLibrary.tsx'),
   watch: () => import('../Places/PlaceWatch.tsx'),
@@ -213,9 +213,7 @@ function Panel({ userId, onPick, page, hasSwitched }: PanelProps) {
         )}
         {'id' in place && <LazyPart load={parts.watch} words={filingWords} props={noProps} />}
         {isFiltering && <LazyPart load={parts.filters} words={filingWords} props={noProps} />}
-        {isTrash && data && data.total > 0 && (
-          <LazyPart load={parts.trash} words={filingWords} props={{ total: data.total }} />
-        )}
+        <Note kind={place.kind} total={data?.total ?? 0} />
         {!hasRail && selectionBar}
         {data && data.total > 0 && (
           <LibraryGrid
@@ -257,6 +255,12 @@ function Panel({ userId, onPick, page, hasSwitched }: PanelProps) {
       </Root>
     </Frame>
   );
+}
+
+/** Says how long things stay in a place; everything stands in the first one. */
+function Note(props: { kind: Place['kind']; total: number }) {
+  if (props.kind === 'all' || props.total === 0) return null;
+  return <LazyPart load={parts.note} words={filingWords} props={props} fallback={null} />;
 }
 
 interface UploadInputProps {

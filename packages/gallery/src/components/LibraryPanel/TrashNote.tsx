@@ -1,16 +1,17 @@
-import { limits } from '@tai/contracts';
+import { useRetention } from '@tai/api-client';
 import { Button, color, styled } from '@tai/design-system';
 import { filingWords } from '../../filingWords.ts';
 import { getServices } from '../../state/services.ts';
 import { useLibrary } from '../useLibrary.ts';
 
 /** Says how long things lie in the trash, and empties it. */
-export function Component({ total }: { total: number }) {
+export function TrashNote({ total }: { total: number }) {
   const say = filingWords.useWords();
   const { projectId, readOnly } = useLibrary();
+  const count = useRetention()?.trashDays;
   return (
     <Root>
-      <p>{say('actions.trashText', { days: limits.picture.trashDays })}</p>
+      <p>{count !== undefined && say('actions.trashText', { count })}</p>
       <Button
         size="compact"
         variant="danger"
@@ -29,11 +30,9 @@ export function Component({ total }: { total: number }) {
 
 const Root = styled.div`
   display: flex;
-  flex: none;
   gap: 8px;
   align-items: center;
   justify-content: space-between;
-  padding: 0 12px 8px;
   font-size: 12px;
   color: ${color.textMuted};
   p {

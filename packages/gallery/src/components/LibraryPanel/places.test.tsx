@@ -1,7 +1,7 @@
 import { baseApi } from '@tai/api-client';
 import { documentRoutes, routes, type PictureFilterInput } from '@tai/contracts';
 import { imagePickerPort } from '@tai/kernel';
-import { answerWithPictures, documentLine, picture } from '@tai/test-kit';
+import { answerWithPictures, documentLine, picture, retention } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -192,7 +192,9 @@ test('a name that is taken is told where it was typed, and nothing typed is lost
 
 test('the trash brings pictures back, and asks before it deletes them for good', async () => {
   const { server, person, asked } = await showLibrary();
+  server.answer(routes.getRetention, { data: retention({ trashDays: 14 }) });
   fireEvent.click(await (await openPlaces()).findByRole('button', { name: /^Trash/ }));
+  await person.sees('Images are permanently deleted after 14 days in the trash.');
   const cell = await screen.findByRole('gridcell', { name: /^fox 1/ });
   fireEvent.click(cell);
   await person.press('Restore');
@@ -203,6 +205,17 @@ test('the trash brings pictures back, and asks before it deletes them for good',
   expect(asked.find(({ what }) => what === 'confirm.ask')?.with).toMatchObject([
     { title: 'Delete 3 images permanently?', danger: true },
   ]);
+});
+
+test('places say after how many days things leave them, when they do', async () => {
+  const { server, person } = await showLibrary();
+  server.answer(routes.getRetention, { data: retention({ imageDays: 1, videoDays: 90 }) });
+  fireEvent.click(await (await openPlaces()).findByRole('button', { name: 'All videos' }));
+  await person.sees('Videos move to the trash after 90 days, unless they’re favorites or in a folder.');
+  fireEvent.click(await (await openPlaces()).findByRole('button', { name: 'All images' }));
+  await person.sees('Images move to the trash after 1 day, unless they’re favorites or in a folder.');
+  fireEvent.click(await (await openPlaces()).findByRole('button', { name: 'All 3D' }));
+  await waitFor(() => expect(person.canSee(/move to the trash/)).toBe(false));
 });
 
 test('the whole set is selected although only a part of it was seen', async () => {

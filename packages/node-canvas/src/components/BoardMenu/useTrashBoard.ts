@@ -1,5 +1,4 @@
-import { useErrorText } from '@tai/api-client';
-import { limits } from '@tai/contracts';
+import { retentionApi, useErrorText } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { useRestoreDocumentsMutation } from '@tai/document-kit';
 import { confirmPort, href, usePort } from '@tai/kernel';
@@ -13,15 +12,19 @@ export function useTrashBoard(): (board: { id: string; title: string }) => Promi
   const errorText = useErrorText();
   const confirm = usePort(confirmPort);
   const navigate = useNavigate();
+  const [askRetention] = retentionApi.useLazyRetentionQuery();
   const [trash] = useDeleteBoardMutation();
   const [restore] = useRestoreDocumentsMutation();
   const fail = (error: unknown) =>
     void toast.show({ message: say('done.failed', { reason: errorText(error) }), tone: 'danger' });
 
   return async ({ id, title }) => {
+    const { data: retention } = await askRetention();
     const isSure = await confirm.ask({
       title: say('done.trashTitle', { title }),
-      content: say('done.trashHelp', { days: limits.document.trashDays }),
+      content: retention
+        ? say('done.trashHelp', { count: retention.trashDays })
+        : say('done.trashHelpUnknown'),
       confirmLabel: say('menu.trash'),
       danger: true,
     });

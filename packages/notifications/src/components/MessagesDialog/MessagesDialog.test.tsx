@@ -163,6 +163,26 @@ describe('what the server asks for by a key', () => {
     await person.sees('管理员已关闭您账号的两步验证，您可以在设置中重新开启。');
   });
 
+  test('says what moved to the trash, why, and when it is deleted', async () => {
+    const params = {
+      ...{ work: '', until: new Date(2026, 10, 24, 9, 5).getTime() },
+      ...{
+        image: 12,
+        imageDays: 90,
+        video: 0,
+        videoDays: 30,
+        mesh: 0,
+        meshDays: 0,
+        document: 1,
+        documentDays: 365,
+      },
+    };
+    const { person } = await open([told('retentionMoved', params, { workTitle: '' })]);
+    await person.sees(
+      '以下内容已移到回收站：12 张超过 90 天的图片、1 个超过 365 天未修改的文档，将于 2026/11/24 09:05 后永久删除。已收藏或在文件夹中的内容不受影响。',
+    );
+  });
+
   test('thanks for a report, and says when a comment went, without a work', async () => {
     const { person } = await open([
       told('reportActed', { work: '' }, { workTitle: '' }),

@@ -1,7 +1,7 @@
 import { Avatar, color, MessageBody, styled, VisuallyHidden } from '@tai/design-system';
 import { formatListTime, useLanguage } from '@tai/kernel';
 import type { Notice } from '../../domain/notice.ts';
-import { noticeDetails, noticeSentence } from '../../domain/noticeText.ts';
+import { movedParts, noticeDetails, noticeSentence } from '../../domain/noticeText.ts';
 import { messagesWords } from '../../messagesWords.ts';
 
 /** One message: who, what, when, and the work it is about. */
@@ -11,7 +11,10 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
   const { message, isUnread } = notice;
   const sentence = noticeSentence(message, language);
   const { text, reason } = noticeDetails(message);
-  const title = sentence ? say(`notice.${sentence.key}`, sentence.values) : message.title;
+  const moved = movedParts(message)
+    .map(({ kind, count, days }) => say(`moved.${kind}`, { count, days: say('moved.days', { count: days }) }))
+    .join(language === 'en' ? ', ' : '、');
+  const title = sentence ? say(`notice.${sentence.key}`, { ...sentence.values, moved }) : message.title;
   return (
     <li>
       <Item type="button" onClick={onOpen} data-unread={isUnread || undefined}>

@@ -45,6 +45,10 @@ export const words = {
     projectJoined: '{{name}} added you to the project “{{work}}”',
     secondFactorReset:
       'An administrator turned off two-step verification for your account. You can set it up again in Settings.',
+    retentionMoved:
+      'Moved to the trash: {{moved}}. They’ll be deleted permanently after {{until}}. Favorites and anything in a folder are kept.',
+    retentionMovedOfProject:
+      'Moved to the trash of the project “{{work}}”: {{moved}}. They’ll be deleted permanently after {{until}}. Favorites and anything in a folder are kept.',
     reviewApproved: '“{{work}}” was approved and is now public',
     reviewRejected: '“{{work}}” wasn’t approved. You can edit and resubmit it.',
     workHidden: 'A moderator hid your work “{{work}}”. Others can’t see it.',
@@ -70,6 +74,18 @@ export const words = {
     reportLeft: 'We reviewed your report and didn’t find a violation. Thank you.',
     reportLeftOn: 'We reviewed your report about “{{work}}” and didn’t find a violation. Thank you.',
     reason: 'Reason: {{reason}}',
+  },
+  moved: {
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    image_one: '{{count}} image older than {{days}}',
+    image_other: '{{count}} images older than {{days}}',
+    video_one: '{{count}} video older than {{days}}',
+    video_other: '{{count}} videos older than {{days}}',
+    mesh_one: '{{count}} 3D file older than {{days}}',
+    mesh_other: '{{count}} 3D files older than {{days}}',
+    document_one: '{{count}} document unchanged for {{days}}',
+    document_other: '{{count}} documents unchanged for {{days}}',
   },
   failed: {
     history: 'Couldn’t load notifications',

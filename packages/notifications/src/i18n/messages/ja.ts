@@ -49,6 +49,10 @@ export const words = {
     projectJoined: '{{name}}さんがあなたをプロジェクト「{{work}}」に追加しました',
     secondFactorReset:
       '管理者があなたのアカウントの2段階認証を解除しました。設定からもう一度有効にできます。',
+    retentionMoved:
+      'ゴミ箱に移動しました：{{moved}}。{{until}} を過ぎると完全に削除されます。お気に入りとフォルダー内のものは残ります。',
+    retentionMovedOfProject:
+      'プロジェクト「{{work}}」のゴミ箱に移動しました：{{moved}}。{{until}} を過ぎると完全に削除されます。お気に入りとフォルダー内のものは残ります。',
     reviewApproved: '作品「{{work}}」は審査を通過し、公開されました',
     reviewRejected: '作品「{{work}}」は審査を通過しませんでした。修正して再提出できます',
     workHidden: 'モデレーターが作品「{{work}}」を非表示にしました。ほかの人には見えません',
@@ -75,6 +79,18 @@ export const words = {
     reportLeftOn:
       'モデレーターが「{{work}}」への通報を確認し、対応は行いませんでした。ご協力ありがとうございます',
     reason: '理由：{{reason}}',
+  },
+  moved: {
+    days_one: '{{count}} 日',
+    days_other: '{{count}} 日',
+    image_one: '{{days}}を過ぎた画像 {{count}} 枚',
+    image_other: '{{days}}を過ぎた画像 {{count}} 枚',
+    video_one: '{{days}}を過ぎた動画 {{count}} 本',
+    video_other: '{{days}}を過ぎた動画 {{count}} 本',
+    mesh_one: '{{days}}を過ぎた3Dファイル {{count}} 件',
+    mesh_other: '{{days}}を過ぎた3Dファイル {{count}} 件',
+    document_one: '{{days}}間変更のないドキュメント {{count}} 件',
+    document_other: '{{days}}間変更のないドキュメント {{count}} 件',
   },
   failed: {
     history: 'メッセージを読み込めませんでした',

@@ -47,6 +47,10 @@ export const words = {
     documentTaken: '{{name}} 已接管“{{work}}”，您仍可编辑。',
     projectJoined: '{{name}} 将您加入了项目“{{work}}”',
     secondFactorReset: '管理员已关闭您账号的两步验证，您可以在设置中重新开启。',
+    retentionMoved:
+      '以下内容已移到回收站：{{moved}}，将于 {{until}} 后永久删除。已收藏或在文件夹中的内容不受影响。',
+    retentionMovedOfProject:
+      '项目“{{work}}”的以下内容已移到回收站：{{moved}}，将于 {{until}} 后永久删除。已收藏或在文件夹中的内容不受影响。',
     reviewApproved: '作品“{{work}}”已通过审核并公开',
     reviewRejected: '作品“{{work}}”未通过审核，修改后可以重新提交',
     workHidden: '管理员隐藏了您的作品“{{work}}”，其他人无法看到',
@@ -72,6 +76,18 @@ export const words = {
     reportLeft: '管理员已查看您的举报，未作处理，感谢您的反馈',
     reportLeftOn: '管理员已查看您对“{{work}}”的举报，未作处理，感谢您的反馈',
     reason: '原因：{{reason}}',
+  },
+  moved: {
+    days_one: '{{count}} 天',
+    days_other: '{{count}} 天',
+    image_one: '{{count}} 张超过 {{days}}的图片',
+    image_other: '{{count}} 张超过 {{days}}的图片',
+    video_one: '{{count}} 个超过 {{days}}的视频',
+    video_other: '{{count}} 个超过 {{days}}的视频',
+    mesh_one: '{{count}} 个超过 {{days}}的 3D 文件',
+    mesh_other: '{{count}} 个超过 {{days}}的 3D 文件',
+    document_one: '{{count}} 个超过 {{days}}未修改的文档',
+    document_other: '{{count}} 个超过 {{days}}未修改的文档',
   },
   failed: {
     history: '获取历史消息失败',

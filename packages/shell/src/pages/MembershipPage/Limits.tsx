@@ -1,5 +1,5 @@
-import type { Reply } from '@tai/api-client';
-import { limits, type routes } from '@tai/contracts';
+import { type Reply, useRetention } from '@tai/api-client';
+import { limits, type Retention, type routes } from '@tai/contracts';
 import { color, styled } from '@tai/design-system';
 import { useLanguage } from '@tai/kernel';
 import { formatBytes, formatCount } from '../../domain/formats.ts';
@@ -16,7 +16,8 @@ export function Limits({ usage }: { usage: OwnUsage }) {
   const { language } = useLanguage();
   const count = (value: number) => formatCount(value, language);
   const { activeJobsLimit, bytesLimit, jobsPerDay, liveSessions } = usage;
-  const { generation, upload, picture, community } = limits;
+  const { generation, upload, community } = limits;
+  const retention = useRetention();
   const lines: [string, string][] = [
     [say('limits.pictures'), say('limits.unlimited')],
     [
@@ -47,7 +48,7 @@ export function Limits({ usage }: { usage: OwnUsage }) {
         pixels: count(upload.imagePixels / 1_000_000),
       }),
     ],
-    [say('limits.trash'), say('limits.trashOf', { count: picture.trashDays })],
+    ...(retention ? retentionLines(retention, say) : []),
     [say('limits.works'), say('limits.upTo', { limit: count(community.unpublishedMax) })],
   ];
   return (
@@ -65,6 +66,22 @@ export function Limits({ usage }: { usage: OwnUsage }) {
       <p>{say('limits.newcomer')}</p>
     </section>
   );
+}
+
+/** How long things are kept, and what becomes of them then. */
+function retentionLines(
+  { trashDays, imageDays, videoDays, meshDays, documentDays }: Retention,
+  say: ReturnType<typeof settingsWords.useWords>,
+): [string, string][] {
+  const kept = (count: number, moved: 'limits.moved' | 'limits.movedUnchanged') =>
+    count === 0 ? say('limits.forever') : say(moved, { count });
+  return [
+    [say('limits.trash'), say('limits.trashOf', { count: trashDays })],
+    [say('limits.images'), kept(imageDays, 'limits.moved')],
+    [say('limits.videos'), kept(videoDays, 'limits.moved')],
+    [say('limits.meshes'), kept(meshDays, 'limits.moved')],
+    [say('limits.documents'), kept(documentDays, 'limits.movedUnchanged')],
+  ];
 }
 
 const List = styled.dl`

@@ -1,6 +1,6 @@
 import { routes } from '@tai/contracts';
 import type { Feature } from '@tai/kernel';
-import { user } from '@tai/test-kit';
+import { retention, user } from '@tai/test-kit';
 import { renderFeature } from '@tai/test-kit/render';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -92,6 +92,22 @@ test('limits are named, and what has none is said to have none', async () => {
   expect(section.getByText('Up to 20 GB')).toBeVisible();
   expect(section.getByText('Up to 40 MB and 50 megapixels each')).toBeVisible();
   expect(person.canSee(/An administrator gave your account this company label/)).toBe(false);
+});
+
+test('limits say how long things are kept', async () => {
+  const { person } = await renderFeature(<Page />, {
+    features: [settings],
+    server: (server) => {
+      answerAccount(server);
+      server.answer(routes.getRetention, {
+        data: retention({ trashDays: 14, imageDays: 90, documentDays: 365 }),
+      });
+    },
+  });
+  await person.sees('Restore deleted items for 14 days');
+  await person.sees('Moved to the trash after 90 days, unless a favorite or in a folder');
+  await person.sees('Moved to the trash after 365 days without changes, unless in a folder');
+  expect(screen.getAllByText('Kept forever')).toHaveLength(2);
 });
 
 test('a limit of jobs in 24 hours is named with what was used, and when it is used up, when the next one can start', async () => {

@@ -68,7 +68,7 @@ export const text: LegalText = {
       paragraphs: [
         'The operator may set limits, such as the number of simultaneous jobs or the size of files. The studio shows them where they apply.',
         'The studio may be unavailable during maintenance or outages. The operator decides about backups. Keep your own copies of anything you can’t afford to lose.',
-        'Deleted images stay in the trash for 30 days. After that they are permanently deleted.',
+        'Deleted items stay in the trash for the number of days that the operator sets. After that they are permanently deleted. The operator may also set how long things are kept before they move to the trash. The Membership page shows both.',
       ],
     },
     {

@@ -1,0 +1,2 @@
+export { type PresenceChanged, presenceChanged } from './presence.service.ts';
+export { createPresentPages } from './presentPages.ts';
