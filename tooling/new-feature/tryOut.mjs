@@ -27,7 +27,7 @@ try {
   }
   symlinkSync(join(root, '.toolchain'), join(copy, '.toolchain'));
   await must('The feature is made', 'node', ['tooling/new-feature/newFeature.mjs', name]);
-  await must('Its types fit', 'tsc', ['-p', folder, '--noEmit']);
+  await must('Its types fit', 'tsc', ['-p', folder, '--noEmit', '--checkers', '1']);
   await must('It passes the lint', 'oxlint', ['--quiet', folder, 'apps/web', 'packages/kernel']);
   await must('It is formatted', 'oxfmt', ['--check', folder, 'apps/web', 'packages/kernel']);
   await must('No code of it is unused', 'knip', ['--no-config-hints', '--workspace', folder]);
