@@ -10,11 +10,13 @@ import { openPostgresDatabase } from '../platform/database/postgres.ts';
 import { createLocalEventBus } from '../platform/events/localEventBus.ts';
 import { createBossQueue } from '../platform/queue/bossQueue.ts';
 import { ensureEmbeddedTemplate } from './embeddedTemplate.ts';
+import { ensureProcessBundle } from './processBundle.ts';
 
 const template = 'tai_template';
 
 /** One real PostgreSQL for the run, with a migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureProcessBundle();
   const folder = await mkdtemp(join(tmpdir(), 'tai-postgres-'));
   const { url, stop } = await startPostgres(folder, testSettings);
   await prepareTemplate(url);

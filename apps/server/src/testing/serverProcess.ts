@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { serverFolder } from '../serverFolder.ts';
+import { processProgram } from './processBundle.ts';
 
 /** The server as somebody starts it. */
 export interface ServerProcess {
@@ -20,17 +21,16 @@ const ofEveryProcess = {
   PORT: '0',
   SAMPLES: 'off',
   DRAIN_SECONDS: '0',
-  // Compiling the sources is a third of a start, and two dozen are made. Node notices by itself what has changed.
+  // Compiling is a third of a start. Node notices by itself what has changed.
   NODE_COMPILE_CACHE: join(serverFolder, 'node_modules/.cache/tai-compiled'),
 };
 
-/** Starts it from its sources on any free port, with nothing of this process's environment but what finds programs. */
+/** Starts it from a bundle of its sources on any free port, with nothing of this process's environment but what finds programs. */
 export function startProcess(environment: Record<string, string>, ...args: string[]): ServerProcess {
   // The database, which is WebAssembly, is compiled for speed only where it is used four times as much as V8 asks for: that takes half a
   // second of processor time, and these servers are gone before it pays.
   const flags = ['--conditions=@tai/source', '--wasm-tiering-budget=52000000'];
-  const program = [...flags, join(serverFolder, 'src/main.ts')];
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(process.execPath, [...flags, processProgram, ...args], {
     env: { ...ofEveryProcess, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
