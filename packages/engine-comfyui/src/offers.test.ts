@@ -220,7 +220,10 @@ it.each([
     await silent.restart();
   }
   silent.faults.answer = () => true;
-  expect(await capabilityOf(engine, 'create')).toMatchObject({ available: true });
+  // The other host, too, may take longer than one glance for its first answer.
+  await vi.waitFor(async () =>
+    expect(await capabilityOf(engine, 'create')).toMatchObject({ available: true }),
+  );
 });
 
 it('sees a new model without a restart', async () => {

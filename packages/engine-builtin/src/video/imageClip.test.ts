@@ -76,7 +76,7 @@ describe('image to video', () => {
         move,
       ).toBeGreaterThan(240);
     }
-  }, 20_000);
+  });
 
   it('lets rain, snow, fog, water and light move where words ask for them, and says so', async () => {
     for (const [prompt, said] of [

@@ -67,6 +67,8 @@ test('the short preview of a clip is played rather than the clip', async () => {
   await screen.findByText('1:05');
   await userEvent.hover(poster);
   await vi.waitFor(() => expect(playing()?.getAttribute('src')).toBe('/file/preview'));
+  // The element is there before it is told to play.
+  await vi.waitFor(() => expect(play).toHaveBeenCalled());
 });
 
 test('a clip that the browser does not play leaves its poster', async () => {
