@@ -69,23 +69,24 @@ export interface FirstLoad {
   shift: number;
 }
 
-/** Which files a page brings depends on no picture. */
-const stubEngine = { engine: 'stub' } as const;
-
+/** On the stub engine: which files a page brings does not depend on how a picture was made. */
 export function measureFirstLoads(): Promise<FirstLoad[]> {
-  return withStudio(async (studio) => {
-    // A picture in the library, on the stage and in the feed, as everybody has after the first minutes.
-    await makePicture(studio.server, studio.person, '雪山');
-    await publishWork(studio.server, studio.person);
-    return withBrowser(async (browser) => {
-      const measured: FirstLoad[] = [];
-      for (const page of firstPages) {
-        // One after the other: two pages at once would share the processor, not the files.
-        measured.push(await firstLoadOf(page, studio, browser));
-      }
-      return measured;
-    });
-  }, stubEngine);
+  return withStudio(
+    async (studio) => {
+      // A picture in the library, on the stage and in the feed, as everybody has after the first minutes.
+      await makePicture(studio.server, studio.person, '雪山');
+      await publishWork(studio.server, studio.person);
+      return withBrowser(async (browser) => {
+        const measured: FirstLoad[] = [];
+        for (const page of firstPages) {
+          // One after the other: two pages at once would share the processor, not the files.
+          measured.push(await firstLoadOf(page, studio, browser));
+        }
+        return measured;
+      });
+    },
+    { engine: 'stub' },
+  );
 }
 
 async function firstLoadOf(first: FirstPage, studio: StudioUnderTest, browser: Browser): Promise<FirstLoad> {

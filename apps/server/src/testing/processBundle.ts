@@ -16,7 +16,11 @@ export const processProgram = join(folder, 'main.js');
  */
 export async function ensureProcessBundle(): Promise<void> {
   const bundled = await changedAt(processProgram).catch(() => 0);
-  if (bundled > (await lastChange(join(serverFolder, 'src')))) return;
+  const sources = [
+    await lastChange(join(serverFolder, 'src')),
+    await changedAt(join(serverFolder, 'tsup.config.ts')),
+  ];
+  if (bundled > Math.max(...sources)) return;
   await promisify(execFile)(join(serverFolder, 'node_modules/.bin/tsup'), ['--out-dir', folder], {
     cwd: serverFolder,
   });

@@ -18,7 +18,7 @@ interface PastRetention {
   before: number;
 }
 
-/** What is collected is left out, and with it what lies in folders: what is in a folder is collected. */
+/** Favourites stay. So does everything in folders, because filing a picture in a folder makes it a favourite (`collected`). */
 function isPast({ medium, before }: PastRetention): SQL | undefined {
   return and(
     eq(pictures.collected, false),

@@ -40,7 +40,7 @@ export function createRetentionNotices({
     return byLibrary;
   }
 
-  /** Who is told, with the name of the project. */
+  /** The accounts that get the notice: the person, or every owner of the project, whose name stands in the notice. */
   async function receivers({ userId, projectId }: Moved): Promise<{ to: string; project: string }[]> {
     if (userId !== null) return [{ to: userId, project: '' }];
     if (projectId === null) return [];
@@ -52,7 +52,7 @@ export function createRetentionNotices({
   }
 
   return {
-    /** Each is told once of a run, also when this is done again after a crash. */
+    /** Sends the notices of one run. `onceKey` drops a second one, so this can be repeated after a crash. */
     async tell(at: number): Promise<void> {
       const { imageDays, videoDays, meshDays, documentDays } = await retentionOf(site);
       const until = await trashEndOf(site, at);

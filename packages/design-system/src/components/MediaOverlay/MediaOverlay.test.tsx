@@ -67,7 +67,7 @@ test('the short preview of a clip is played rather than the clip', async () => {
   await screen.findByText('1:05');
   await userEvent.hover(poster);
   await vi.waitFor(() => expect(playing()?.getAttribute('src')).toBe('/file/preview'));
-  // The element is there before it is told to play.
+  // React calls `play` in an effect after the commit. Without this wait the test could end first and take the mock away.
   await vi.waitFor(() => expect(play).toHaveBeenCalled());
 });
 

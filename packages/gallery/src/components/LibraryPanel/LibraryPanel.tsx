@@ -257,7 +257,7 @@ function Panel({ userId, onPick, page, hasSwitched }: PanelProps) {
   );
 }
 
-/** Says how long things stay in a place; everything stands in the first one. */
+/** The note on how long a place keeps things. The place `all` mixes media with different times, so it has none. */
 function Note(props: { kind: Place['kind']; total: number }) {
   if (props.kind === 'all' || props.total === 0) return null;
   return <LazyPart load={parts.note} words={filingWords} props={props} fallback={null} />;
