@@ -51,7 +51,7 @@ it('opens a cut socket again with the same id, after its close, and hears the re
 
 it('replaces a socket that says nothing while its job runs', async () => {
   const host = await startHost();
-  const engine = startEngine([host], { timing: { silence: 400 } });
+  const engine = startEngine([host], { timing: { silence: 1_000 } });
   const told = createContext();
   host.faults.isMute = true;
   host.faults.during = async () => {
@@ -60,7 +60,8 @@ it('replaces a socket that says nothing while its job runs', async () => {
     await host.next('socketOpened');
   };
   await engine.run(await createRequest(engine), told.context);
-  expect(host.sockets.size).toBe(1);
+  // On a slow machine the end of the job can fall between the close and the opening of a further replacement.
+  await vi.waitFor(() => expect(host.sockets.size).toBe(1));
   // Between the share of a submitted and that of a finished job lies what only the socket tells.
   expect(told.progress.some((percent) => percent > 5 && percent < 90)).toBe(true);
 });
