@@ -39,6 +39,8 @@ export default defineConfig({
         ...withDatabase,
         ...(isEverywhere ? { exclude: once } : { include: onBoth }),
         globalSetup: 'src/testing/embeddedSetup.ts',
+        // V8 does not compile the database, which is WebAssembly, for speed: for so few statements that does not pay.
+        execArgv: ['--liftoff-only'],
       }),
     ],
   },

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { routes } from '@tai/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pngBytes } from '../testing/image.ts';
@@ -84,8 +85,9 @@ test(
     const studio = await start({ DATA_DIR: dataDir });
     const uploads: Uploaded[] = [];
     const over = new AbortController();
+    // With pauses: every later step copies and checks each of them.
     const uploading = (async () => {
-      while (!over.signal.aborted) uploads.push(await upload(studio, await pngBytes()));
+      for (; !over.signal.aborted; await setTimeout(150)) uploads.push(await upload(studio, await pngBytes()));
     })();
     await expect.poll(() => uploads.length, { timeout: 120_000 }).toBeGreaterThan(3);
 

@@ -27,9 +27,9 @@ const ofEveryProcess = {
 
 /** Starts it from a bundle of its sources on any free port, with nothing of this process's environment but what finds programs. */
 export function startProcess(environment: Record<string, string>, ...args: string[]): ServerProcess {
-  // The database, which is WebAssembly, is compiled for speed only where it is used four times as much as V8 asks for: that takes half a
-  // second of processor time, and these servers are gone before it pays.
-  const flags = ['--conditions=@tai/source', '--wasm-tiering-budget=52000000'];
+  // The database, which is WebAssembly, is not compiled for speed: that takes a second of processor time, and these servers are gone
+  // before it pays.
+  const flags = ['--conditions=@tai/source', '--liftoff-only'];
   const child = spawn(process.execPath, [...flags, processProgram, ...args], {
     env: { ...ofEveryProcess, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
