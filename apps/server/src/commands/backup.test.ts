@@ -87,7 +87,8 @@ test(
     const over = new AbortController();
     // With pauses: every later step copies and checks each of them.
     const uploading = (async () => {
-      for (; !over.signal.aborted; await setTimeout(150)) uploads.push(await upload(studio, await pngBytes()));
+      for (; !over.signal.aborted; await setTimeout(150))
+        uploads.push(await upload(studio, await pngBytes()));
     })();
     await expect.poll(() => uploads.length, { timeout: 120_000 }).toBeGreaterThan(3);
 
