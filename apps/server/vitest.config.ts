@@ -39,7 +39,7 @@ export default defineConfig({
         ...withDatabase,
         ...(isEverywhere ? { exclude: once } : { include: onBoth }),
         globalSetup: 'src/testing/embeddedSetup.ts',
-        // V8 does not compile the database, which is WebAssembly, for speed: for so few statements that does not pay.
+        // V8 does not optimise the database, which is WebAssembly: tests send too few statements for that to pay, also all suites together.
         execArgv: ['--liftoff-only'],
       }),
     ],

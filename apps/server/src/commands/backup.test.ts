@@ -85,7 +85,7 @@ test(
     const studio = await start({ DATA_DIR: dataDir });
     const uploads: Uploaded[] = [];
     const over = new AbortController();
-    // With pauses: every later step copies and checks each of them.
+    // People upload all the while, but with pauses: every later step copies and checks each upload.
     const uploading = (async () => {
       for (; !over.signal.aborted; await setTimeout(150))
         uploads.push(await upload(studio, await pngBytes()));

@@ -19,6 +19,8 @@ export async function ensureProcessBundle(): Promise<void> {
   const sources = [
     await lastChange(join(serverFolder, 'src')),
     await changedAt(join(serverFolder, 'tsup.config.ts')),
+    // Names the versions of the packages that lie in the bundle.
+    await changedAt(join(serverFolder, '../../pnpm-lock.yaml')),
   ];
   if (bundled > Math.max(...sources)) return;
   await promisify(execFile)(join(serverFolder, 'node_modules/.bin/tsup'), ['--out-dir', folder], {

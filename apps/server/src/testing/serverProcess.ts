@@ -27,8 +27,8 @@ const ofEveryProcess = {
 
 /** Starts it from a bundle of its sources on any free port, with nothing of this process's environment but what finds programs. */
 export function startProcess(environment: Record<string, string>, ...args: string[]): ServerProcess {
-  // The database, which is WebAssembly, is not compiled for speed: that takes a second of processor time, and these servers are gone
-  // before it pays.
+  // V8 does not optimise the database, which is WebAssembly: that takes a second of processor time, and these servers are gone before it
+  // pays.
   const flags = ['--conditions=@tai/source', '--liftoff-only'];
   const child = spawn(process.execPath, [...flags, processProgram, ...args], {
     env: { ...ofEveryProcess, ...environment },

@@ -40,7 +40,10 @@ export function createRetentionNotices({
     return byLibrary;
   }
 
-  /** The accounts that get the notice: the person, or every owner of the project, whose name stands in the notice. */
+  /**
+   * The accounts that get the notice: the one that has the library, or every owner of the project. `project` is the name of the
+   * project for the text of the notice, empty for a personal library.
+   */
   async function receivers({ userId, projectId }: Moved): Promise<{ to: string; project: string }[]> {
     if (userId !== null) return [{ to: userId, project: '' }];
     if (projectId === null) return [];
