@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { nodeProject } from '@tai/vitest-config';
 import { defineConfig } from 'vitest/config';
 
@@ -11,34 +12,42 @@ const onBoth = ['src/**/*.both.test.ts'];
 const isEverywhere = process.env['TEST_EVERYWHERE'] === '1';
 
 /** As Node resolves packages: the client of S3 has files for bundlers under `module`, which Node cannot load. */
-function serverProject(...[name, test]: Parameters<typeof nodeProject>) {
+function serverProject(test: Parameters<typeof nodeProject>[1]) {
   const resolve = { conditions: ['@tai/source', 'node', 'development|production'] };
-  return { ...nodeProject(name, test), resolve, ssr: { resolve } };
+  return { ...nodeProject(import.meta.dirname, test), resolve, ssr: { resolve } };
 }
 
-// Loading the server takes over two seconds of processor time; files that share a worker load it once between them.
-// Each file has a database, a folder and an app of its own; nothing else may outlive it.
-const shared = { isolate: false };
+const embedded = join(import.meta.dirname, 'src/testing/embeddedSetup.ts');
+const postgres = join(import.meta.dirname, 'src/testing/postgresSetup.ts');
+
+// Files that share a worker load the server once between them, which takes over two seconds of processor time: each has a
+// database, a folder and an app of its own, and nothing else may outlive it.
+
 // Only what hangs should meet these limits, also on a busy machine and on one that is three times slower.
-const withDatabase = { ...shared, testTimeout: 60_000, hookTimeout: 60_000 };
+const withDatabase = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      serverProject('server', {
-        ...{ ...shared, include: once, testTimeout: 300_000, hookTimeout: 60_000 },
-        globalSetup: 'src/testing/embeddedSetup.ts',
+      serverProject({
+        name: 'server',
+        include: once,
+        testTimeout: 300_000,
+        hookTimeout: 60_000,
+        globalSetup: embedded,
       }),
-      serverProject('server on PostgreSQL', {
+      serverProject({
+        name: 'server on PostgreSQL',
         ...withDatabase,
         exclude: once,
-        globalSetup: 'src/testing/postgresSetup.ts',
+        globalSetup: postgres,
       }),
-      serverProject('server on the embedded database', {
+      serverProject({
+        name: 'server on the embedded database',
         ...withDatabase,
         ...(isEverywhere ? { exclude: once } : { include: onBoth }),
-        globalSetup: 'src/testing/embeddedSetup.ts',
+        globalSetup: embedded,
         // V8 does not optimise the database, which is WebAssembly: tests send too few statements for that to pay, also all suites together.
         execArgv: ['--liftoff-only'],
       }),

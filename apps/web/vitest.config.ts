@@ -1,3 +1,3 @@
 import { reactProject } from '@tai/vitest-config';
 
-export default reactProject('web', { include: ['src/**/*.test.{ts,tsx}', 'chunks/*.test.ts'] });
+export default reactProject(import.meta.dirname, { include: ['src/**/*.test.{ts,tsx}', 'chunks/*.test.ts'] });

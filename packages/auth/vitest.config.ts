@@ -1,3 +1,3 @@
 import { reactProject } from '@tai/vitest-config';
 
-export default reactProject('auth');
+export default reactProject(import.meta.dirname);

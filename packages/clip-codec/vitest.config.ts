@@ -1,3 +1,3 @@
 import { nodeProject } from '@tai/vitest-config';
 
-export default nodeProject('clip-codec', { testTimeout: 60_000 });
+export default nodeProject(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { nodeProject } from '@tai/vitest-config';
 
-export default nodeProject('engine-openai', { testTimeout: 30_000 });
+export default nodeProject(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { nodeProject } from '@tai/vitest-config';
 
-export default nodeProject('bench');
+export default nodeProject(import.meta.dirname);

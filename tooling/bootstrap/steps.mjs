@@ -30,6 +30,7 @@ function oneReport(path) {
   return existsSync(path) ? countTests(JSON.parse(readFileSync(path, 'utf8'))) : null;
 }
 
+/** Where the configuration of tests puts the report of a package (`tooling/vitest-config`). */
 const unitReport = '.turbo/units.json';
 
 /** Folders whose `test` is a run of unit tests; the server has a step of its own. */
@@ -55,8 +56,8 @@ function filteredFolders(filters) {
 
 /**
  * Unit and component tests, a process for each package with one worker: a package's files share one window and one
- * graph of modules, which takes a third less processor time than one Vitest with two workers over all packages. What did
- * not change since it passed comes out of Turbo's cache, with its report.
+ * graph of modules, which takes a third less processor time than one Vitest with two workers over all packages, and packages
+ * share what was transformed. What did not change since it passed comes out of Turbo's cache, with its report.
  * @param {object} options
  * @param {() => string[]} [options.filters] Turbo's filters, for a part of the packages
  */
@@ -77,7 +78,6 @@ function units({ atOnce, cores, after = [], filters }) {
       '--',
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${unitReport}`,
       '--maxWorkers=1',
     ],
     cores,

@@ -1,4 +1,4 @@
 import { nodeProject } from '@tai/vitest-config';
 
 // Tests of what journeys and shots are made with; the journeys themselves are Playwright's.
-export default nodeProject('e2e');
+export default nodeProject(import.meta.dirname);

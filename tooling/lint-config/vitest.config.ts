@@ -1,3 +1,3 @@
 import { nodeProject } from '@tai/vitest-config';
 
-export default nodeProject('lint-config', { include: ['*.test.js'] });
+export default nodeProject(import.meta.dirname, { include: ['*.test.js'] });

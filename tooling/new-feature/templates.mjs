@@ -55,7 +55,7 @@ function packageFiles({ kebab, camel, title }) {
     'tsconfig.json': `{ "extends": "../../tooling/tsconfig/react.json", "include": ["src", "*.config.ts"] }\n`,
     'tsconfig.build.json': `{ "extends": ["./tsconfig.json", "../../tooling/tsconfig/build.json"] }\n`,
     'tsup.config.ts': `import { library } from '@tai/tsup-config';\n\nexport default library();\n`,
-    'vitest.config.ts': `import { reactProject } from '@tai/vitest-config';\n\nexport default reactProject('${kebab}');\n`,
+    'vitest.config.ts': `import { reactProject } from '@tai/vitest-config';\n\nexport default reactProject(import.meta.dirname);\n`,
     'README.md': `# @tai/${kebab}\n\n${title}: what it owns, in one sentence.\n\n- Route: \`${addressOf(camel)}\`. Built with \`@tai/generation-kit\`. Needs the port \`store\`; gives none.\n- Fills the slot \`generation.page\` for what the tool \`${camel}\` makes, and answers what is asked of that page.\n- Start reading at \`src/feature.ts\`.\n`,
   };
 }

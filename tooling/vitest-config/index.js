@@ -1,48 +1,65 @@
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
 // Tests read the sources of the other packages, so they need no build before them.
-const conditions = ['@tai/source', 'module', 'browser', 'development|production'];
+const sources = (...conditions) => {
+  const resolve = { conditions: ['@tai/source', 'module', ...conditions, 'development|production'] };
+  return { resolve, ssr: { resolve } };
+};
 
-// Transformed files are kept in node_modules/.vitest-cache by their contents, for the next run.
-const remembered = { fsModuleCache: true };
-
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const waiting = fileURLToPath(new URL('./setup-waiting.js', import.meta.url));
+const react = fileURLToPath(new URL('./setup-react.js', import.meta.url));
 
-/** Tests that run in plain Node: rules, maths, server, engines. */
-export function nodeProject(name, test = {}) {
+/**
+ * What all packages have in common. Transformed files are kept in node_modules/.vitest-cache for the packages tested next and for
+ * the next run. They are found by their contents, by `root` and by the text of the configuration that is run: so the root is
+ * that of the workspace, and the configurations of packages are alike to the letter where their tests allow it.
+ */
+const inFolder = (folder) => ({
+  name: basename(folder),
+  dir: folder,
+  fsModuleCache: true,
+  // Every test cleans up after itself, so files share their modules and their window: a third of the time.
+  isolate: false,
+  // A page that a browser checks takes two seconds, and a machine of CI three times that.
+  testTimeout: 60_000,
+  outputFile: { json: join(folder, '.turbo/units.json') },
+});
+
+/**
+ * Tests that run in plain Node: rules, maths, server, engines.
+ * @param {string} folder of the package
+ */
+export function nodeProject(folder, test = {}) {
   return defineProject({
-    resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] },
-    ssr: { resolve: { conditions: ['@tai/source', 'module', 'node', 'development|production'] } },
+    root,
+    ...sources('node'),
     test: {
-      name,
+      ...inFolder(folder),
       environment: 'node',
       include: ['src/**/*.test.ts'],
       setupFiles: [waiting],
-      // A page that a browser checks takes two seconds, and a machine of CI three times that.
-      testTimeout: 60_000,
-      ...remembered,
       ...test,
     },
   });
 }
 
-/** Tests of a feature or UI package: jsdom, roles, user-event. Canvas and drag go to `*.browser.test.tsx`. */
-export function reactProject(name, test = {}) {
+/**
+ * Tests of a feature or UI package: jsdom, roles, user-event. Canvas and drag go to `*.browser.test.tsx`.
+ * @param {string} folder of the package
+ */
+export function reactProject(folder, test = {}) {
   return defineProject({
-    resolve: { conditions },
-    ssr: { resolve: { conditions } },
+    root,
+    ...sources('browser'),
     test: {
-      name,
-      ...remembered,
+      ...inFolder(folder),
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: ['src/**/*.browser.test.tsx'],
-      // Every test cleans up after itself, so files share their modules and their window: a third of the time.
-      isolate: false,
-      // Five seconds would be less than one wait of the setups below.
-      testTimeout: 60_000,
-      setupFiles: [waiting, fileURLToPath(new URL('./setup-react.js', import.meta.url))],
+      setupFiles: [waiting, react],
       ...test,
     },
   });

@@ -207,6 +207,19 @@ describe('the web app', () => {
     expect((await get('/login/../package.json')).body).not.toContain('"name"');
   });
 
+  test('only files are sent, by the names that they have', async () => {
+    for (const name of [
+      'assets',
+      'assets/',
+      'Assets/app-1234.js',
+      'assets//app-1234.js',
+      'assets%2F..%2Findex.html',
+    ]) {
+      const answer = await get(`/login/${name}`);
+      expect([name, answer.statusCode]).toEqual([name, 404]);
+    }
+  });
+
   test('runs no inline script and is framed by nobody', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const directives = new Map(policy.split(';').map((text) => [text.split(' ')[0], text]));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,23 +31,8 @@ export async function registerWebApp(
   const builtPage = await readPage(webDir);
   const page = builtPage && brand ? Buffer.from(brandPage(builtPage.toString('utf8'), brand)) : builtPage;
   if (brand) serveBrand(app, brand);
-  if (existsSync(webDir)) {
-    await app.register(fastifyStatic, {
-      root: webDir,
-      prefix: assetPrefix,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', isNamedByContent(webDir, path) ? forEver : 'no-cache');
-      },
-      // The page has its own way of being sent.
-      allowedPath: (path) => path !== '/index.html',
-      decorateReply: false,
-    });
-  } else {
-    app.log.warn('the web app is not built: only the API is served');
-  }
+  if (existsSync(webDir)) await serveAssets(app, webDir);
+  else app.log.warn('the web app is not built: only the API is served');
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
@@ -58,6 +43,37 @@ export async function registerWebApp(
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 200;
     return sendError(request, reply, new ApiError('notFound'), status);
   });
+}
+
+/**
+ * Serves the files of the build. Their names are read once, as the page is: the plugin's own route reads the whole folder, of
+ * more than a thousand names, for each file that it sends.
+ */
+async function serveAssets(app: FastifyInstance, webDir: string): Promise<void> {
+  const names = new Set(await assetNames(webDir));
+  await app.register(fastifyStatic, {
+    root: webDir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', isNamedByContent(webDir, path) ? forEver : 'no-cache');
+    },
+  });
+  app.get<{ Params: { '*': string } }>(`${assetPrefix}*`, { schema: { hide: true } }, (request, reply) => {
+    const name = request.params['*'];
+    return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+  });
+}
+
+/** Paths of all files in the folder, with `/`. The page has its own way of being sent. */
+async function assetNames(webDir: string): Promise<string[]> {
+  const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(webDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((name) => name !== 'index.html');
 }
 
 /** The bundler puts a hash into the names of what it writes into `assets`; the few files beside it are copied as they are. */
