@@ -20,10 +20,9 @@ function serverProject(test: Parameters<typeof nodeProject>[1]) {
 const embedded = join(import.meta.dirname, 'src/testing/embeddedSetup.ts');
 const postgres = join(import.meta.dirname, 'src/testing/postgresSetup.ts');
 
-// Files that share a worker load the server once between them, which takes over two seconds of processor time: each has a
-// database, a folder and an app of its own, and nothing else may outlive it.
-
-// Only what hangs should meet these limits, also on a busy machine and on one that is three times slower.
+// Files share their modules, because loading the server takes over two seconds of processor time: each has a database, a folder
+// and an app of its own, and nothing else may outlive it. Only what hangs should meet these limits, also on a busy machine and on
+// one that is three times slower.
 const withDatabase = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({

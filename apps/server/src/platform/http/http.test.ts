@@ -18,11 +18,14 @@ import { registerErrors } from './errors.ts';
 import { assertAllMounted, mountRoute } from './mountRoute.ts';
 
 let server: TestApp;
+let folder: string;
 let webDir: string;
 
 beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'tai-web-'));
-  await mkdir(join(webDir, 'assets'));
+  folder = await mkdtemp(join(tmpdir(), 'tai-web-'));
+  webDir = join(folder, 'web');
+  await mkdir(join(webDir, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'outside.txt'), 'not for browsers');
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>TAI</title>');
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(webDir, 'assets/app-1234.js'), 'export {};');
@@ -31,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(webDir, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
@@ -207,17 +210,30 @@ describe('the web app', () => {
     expect((await get('/login/../package.json')).body).not.toContain('"name"');
   });
 
-  test('only files are sent, by the names that they have', async () => {
-    for (const name of [
+  test('its page and what lies outside are no assets, however they are written', async () => {
+    for (const path of [
+      'INDEX.html',
+      '%69ndex.html',
+      '%2e/index.html',
+      'assets%2F..%2Findex.html',
       'assets',
       'assets/',
-      'Assets/app-1234.js',
-      'assets//app-1234.js',
-      'assets%2F..%2Findex.html',
+      '..%2Foutside.txt',
+      'assets%5C..%5C..%5Coutside.txt',
+      encodeURIComponent(join(folder, 'outside.txt')),
     ]) {
-      const answer = await get(`/login/${name}`);
-      expect([name, answer.statusCode]).toEqual([name, 404]);
+      const answer = await get(`/login/${path}`);
+      expect([path, answer.statusCode >= 400, answer.headers['content-type']]).toEqual([
+        path,
+        true,
+        'application/json; charset=utf-8',
+      ]);
     }
+  });
+
+  test('a file that a later release puts beside the others is sent', async () => {
+    await writeFile(join(webDir, 'assets/app-5678.js'), 'export {};');
+    expect((await get('/login/assets/app-5678.js')).statusCode).toBe(200);
   });
 
   test('runs no inline script and is framed by nobody', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,11 +46,11 @@ export async function registerWebApp(
 }
 
 /**
- * Serves the files of the build. Their names are read once, as the page is: the plugin's own route reads the whole folder, of
- * more than a thousand names, for each file that it sends.
+ * Serves the files of the build by a route of our own: that of the plugin reads the folder, of more than a thousand names, for
+ * each file that it sends, so that a file system that ignores case answers to one spelling only. Here that would protect nothing
+ * but the page, which has its own way of being sent.
  */
 async function serveAssets(app: FastifyInstance, webDir: string): Promise<void> {
-  const names = new Set(await assetNames(webDir));
   await app.register(fastifyStatic, {
     root: webDir,
     serve: false,
@@ -62,18 +62,9 @@ async function serveAssets(app: FastifyInstance, webDir: string): Promise<void> 
     },
   });
   app.get<{ Params: { '*': string } }>(`${assetPrefix}*`, { schema: { hide: true } }, (request, reply) => {
-    const name = request.params['*'];
-    return names.has(name) ? reply.sendFile(name) : reply.callNotFound();
+    const path = request.params['*'];
+    return path.toLowerCase() === 'index.html' ? reply.callNotFound() : reply.sendFile(path);
   });
-}
-
-/** Paths of all files in the folder, with `/`. The page has its own way of being sent. */
-async function assetNames(webDir: string): Promise<string[]> {
-  const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(webDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((name) => name !== 'index.html');
 }
 
 /** The bundler puts a hash into the names of what it writes into `assets`; the few files beside it are copied as they are. */
