@@ -205,9 +205,10 @@ export const getModerationHistory = defineRoute({
 
 /**
  * Why one of several items was not decided: somebody has it, somebody was faster, it is one's own or one reported it, it
- * is about one's own account or about staff on whom only administrators act, or what it is about changed or went away.
+ * is about one's own account or about staff on whom only administrators act, what it is about changed or went away, or the
+ * server failed, which leaves those after it undecided too.
  */
-const skipReasons = ['taken', 'decided', 'ownItem', 'ownAccount', 'staff', 'changed'] as const;
+const skipReasons = ['taken', 'decided', 'ownItem', 'ownAccount', 'staff', 'changed', 'failed'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /**

@@ -44,20 +44,29 @@ export async function decideItems(deps: DecideDeps, moderator: Moderator, input:
   const skipped: ({ itemId: string } & Skip)[] = [];
   /** Reports about the same thing, closed with the one that was decided. */
   const alongWith = new Map<string, string>();
+  let hasFailed = false;
   for (const itemId of ids) {
     const closedBy = alongWith.get(itemId);
     if (closedBy !== undefined) {
       decided.push({ itemId, decisionId: closedBy });
       continue;
     }
+    // Where one fails (no database, a full disk), each of the others would wait for the same.
+    if (hasFailed) {
+      skipped.push({ itemId, by: null, why: 'failed' });
+      continue;
+    }
     const outcome = await decideOne(deps, moderator, itemId, {
       ...input,
       reasonFor: async (transaction, userId) =>
         template ? textFor(template, await settingsOf(transaction, userId)) : reason,
-    }).catch((error: unknown) => {
+    }).catch((error: unknown): Skip => {
       // What was decided before it must not be lost from sight: the answer names both.
       if (ids.length > 1 && error instanceof ApiError) return { by: null, why: skipReasonOf(error) };
-      throw error;
+      if (decided.length === 0) throw error;
+      hasFailed = true;
+      deps.log.error({ err: error, item: itemId }, 'a decision of several failed');
+      return { by: null, why: 'failed' };
     });
     if ('why' in outcome) {
       skipped.push({ itemId, ...outcome });

@@ -461,6 +461,31 @@ describe('a decision', () => {
     expect(taken['data']).toEqual({ undone: [decisionOf(answer)], kept: ['never'] });
   });
 
+  test('keep what was decided when the server fails at one of them, which is named with those after it', async () => {
+    const works = [await waiting(), await waiting(), await waiting()];
+    const items = await Promise.all(works.map(({ id }) => itemOf(id, 'review')));
+    const [first = '', second = '', third = ''] = items.map(({ id }) => id);
+    const { executeSql } = server.deps.connection;
+    await executeSql(
+      `alter table moderation_decisions add constraint refused check (item_id <> '${second}')`,
+    );
+    const answer = await decide(mia, [first, second, third], ['approve']).finally(() =>
+      executeSql('alter table moderation_decisions drop constraint refused'),
+    );
+    expect(answer['data']).toMatchObject({
+      decided: [{ itemId: first }],
+      skipped: [
+        { itemId: second, why: 'failed' },
+        { itemId: third, why: 'failed' },
+      ],
+    });
+    expect(await Promise.all(works.map((work) => stateOf(work, ann)))).toEqual([
+      'approved',
+      'review',
+      'review',
+    ]);
+  });
+
   test('about one report closes the others about the same thing, also when they were chosen with it', async () => {
     const work = await published();
     await report(ben, work, { reason: 'plagiarism' });

@@ -12,6 +12,7 @@ const words = {
   ownItem: 'skippedOwnItem',
   ownAccount: 'skippedOwn',
   staff: 'skippedStaff',
+  failed: 'skippedFailed',
 } as const satisfies Record<SkipReason, string>;
 
 /** Items that were not decided, with who has them or was faster. Stays until it is closed: nobody may miss it. */

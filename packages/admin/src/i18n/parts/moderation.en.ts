@@ -189,6 +189,7 @@ export const words = {
     skippedOwn: '{{title}}: your own account',
     skippedOwnItem: '{{title}}: you made or reported it, so someone else must decide',
     skippedStaff: '{{title}}: only administrators can warn, mute, or disable staff',
+    skippedFailed: '{{title}}: the server failed. If it still waits here, try again in a moment',
     skippedTab: '{{title}}: open in another tab',
     skippedMine: '{{title}}: already decided by you',
     dismissSkipped: 'Close',

@@ -191,6 +191,7 @@ export const words = {
     skippedOwn: '{{title}}：这是您自己的账号',
     skippedOwnItem: '{{title}}：由您发布或举报，须由其他人处理',
     skippedStaff: '{{title}}：只有管理员可以警告、禁言或停用工作人员',
+    skippedFailed: '{{title}}：服务器出错。如仍在队列中，请稍后再试',
     skippedTab: '{{title}}：您已在另一个标签页打开',
     skippedMine: '{{title}}：您已处理过',
     dismissSkipped: '关闭提示',

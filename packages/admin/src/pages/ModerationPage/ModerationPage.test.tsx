@@ -19,7 +19,7 @@ import { Page } from './ModerationPage.tsx';
 // Whole pages with a dozen steps each: a machine that is busy needs longer than the usual limit.
 vi.setConfig({ testTimeout: 30_000 });
 
-const titles = ['First', 'Second', 'Third', 'Fourth'];
+const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
 const works = () =>
   titles.map((title, index) => {
@@ -426,6 +426,7 @@ test('of several that could not be decided, each says why', async () => {
         { itemId: 'item-1', by: null, why: 'staff' },
         { itemId: 'item-2', by: null, why: 'ownAccount' },
         { itemId: 'item-3', by: null, why: 'ownItem' },
+        { itemId: 'item-4', by: null, why: 'failed' },
       ],
     },
   });
@@ -436,10 +437,11 @@ test('of several that could not be decided, each says why', async () => {
   await person.sees('Also choose what happens to the work. It is waiting for review.');
   expect(server.calls(routes.decideModeration)).toEqual([]);
   await person.keys('r{Enter}');
-  await person.sees('3 items skipped');
+  await person.sees('4 items skipped');
   await person.sees('Second: only administrators can warn, mute, or disable staff');
   await person.sees('Third: your own account');
   await person.sees('Fourth: you made or reported it, so someone else must decide');
+  await person.sees('Fifth: the server failed. If it still waits here, try again in a moment');
 });
 
 test('going back leads from an item to the list', async () => {
