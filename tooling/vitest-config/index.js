@@ -2,9 +2,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
-// Tests read the sources of the other packages, so they need no build before them.
+// Tests read the sources of the other packages, so they need no build before them. What comes from npm is read by Node itself and is
+// found as Node finds it: by the conditions of a bundler, `module` and `browser`, there would be a second Emotion beside that of MUI.
 const sources = (...conditions) => {
-  const resolve = { conditions: ['@tai/source', 'module', ...conditions, 'development|production'] };
+  const resolve = { conditions: ['@tai/source', ...conditions, 'development|production'] };
   return { resolve, ssr: { resolve } };
 };
 
@@ -53,7 +54,7 @@ export function nodeProject(folder, test = {}) {
 export function reactProject(folder, test = {}) {
   return defineProject({
     root,
-    ...sources('browser'),
+    ...sources(),
     test: {
       ...inFolder(folder),
       environment: 'jsdom',

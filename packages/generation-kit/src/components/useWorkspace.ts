@@ -1,4 +1,5 @@
 import { isPrompt } from '@tai/contracts';
+import { toast } from '@tai/design-system';
 import { useLanguage, useShortcuts } from '@tai/kernel';
 import { useMemo } from 'react';
 import { generationWords } from '../words.ts';
@@ -20,9 +21,11 @@ export function useToolSummary(tool: Tool | null): { title: string; text: string
   return { title, text: isMissing ? problemText(problem) : text };
 }
 
-/** Ctrl or Cmd with Enter does what the main button does. */
+/** Ctrl or Cmd with Enter does what the main button does, and says why it does nothing: the button may be out of sight. */
 export function useGenerateKey(tool: Tool | null): void {
   const say = generationWords.useWords();
+  const problemText = useProblemText(tool);
+  const reasons = tool?.problems.map(problemText).join('\n') ?? '';
   useShortcuts(
     useMemo(
       () => [
@@ -32,10 +35,14 @@ export function useGenerateKey(tool: Tool | null): void {
           label: say('generate.action'),
           group: say('workspace.group'),
           // A key that is held down asks once.
-          run: ({ repeat }) => void (repeat || tool?.generate()),
+          run({ repeat }) {
+            if (repeat) return;
+            if (reasons === '') tool?.generate();
+            else toast.show({ id: 'workspace.problems', message: reasons, tone: 'warning' });
+          },
         },
       ],
-      [say, tool],
+      [say, tool, reasons],
     ),
   );
 }

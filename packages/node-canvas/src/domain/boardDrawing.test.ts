@@ -23,8 +23,10 @@ const words = {
   imagesOf: (id: string) => (id === 'make' ? ['/result.webp'] : []),
 };
 
+const whole = { only: null, hidesLinks: false };
+
 test('a board is drawn with its texts, links, groups and images', () => {
-  const drawing = drawingOf(index, null, words);
+  const drawing = drawingOf(index, whole, words);
   expect(drawing?.nodes.map(({ title, isOff }) => [title, isOff])).toEqual([
     ['WORDS', false],
     ['MAKE', true],
@@ -37,16 +39,17 @@ test('a board is drawn with its texts, links, groups and images', () => {
 });
 
 test('a selection is drawn without the rest, and nothing makes no image', () => {
-  const drawing = drawingOf(index, new Set(['far']), words);
+  const drawing = drawingOf(index, { ...whole, only: new Set(['far']) }, words);
   expect(drawing).toMatchObject({ x: 4_952, groups: [], links: [] });
   expect(drawing?.nodes).toHaveLength(1);
-  expect(drawingOf(index, new Set(), words)).toBeNull();
+  expect(drawingOf(index, { ...whole, only: new Set() }, words)).toBeNull();
 });
 
-test('a link that is hidden on the board is not drawn', () => {
+test('a link that is hidden on the board is not drawn, and none where a person hides all', () => {
   const link = { from: 'words', output: 'text', to: 'make', input: 'prompt', isHidden: true };
   const hidden = indexBoard({ ...board, links: { l: link } }, capabilities);
-  expect(drawingOf(hidden, null, words)?.links).toEqual([]);
+  expect(drawingOf(hidden, whole, words)?.links).toEqual([]);
+  expect(drawingOf(index, { ...whole, hidesLinks: true }, words)?.links).toEqual([]);
 });
 
 test('a board too large for an image gets a lower scale', () => {
@@ -64,7 +67,7 @@ test('a link to an advanced field is drawn, and without a link the field is left
   const links = { l: { from: 'look', output: 'styles', to: 'make', input: 'styles' } };
   const drawn = (wanted: Board['links']) => {
     const one = indexBoard({ ...emptyBoard(), nodes: { look, make }, links: wanted }, withStyles);
-    return drawingOf(one, null, words);
+    return drawingOf(one, whole, words);
   };
   expect(drawn(links)?.links).toHaveLength(1);
   const rows = (wanted: Board['links']) => drawn(wanted)?.nodes[1]?.rows.map(({ label }) => label);

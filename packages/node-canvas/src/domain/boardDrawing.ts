@@ -58,10 +58,14 @@ export interface DrawnWords {
 
 const margin = 48;
 
-/** @param only nodes that are drawn; all of them when it is null. Null when there is nothing to draw */
+/**
+ * Null when there is nothing to draw.
+ * @param only nodes that are drawn; all of them when it is null
+ * @param hidesLinks as on the stage, where a person can hide all of them
+ */
 export function drawingOf(
   index: BoardIndex,
-  only: ReadonlySet<string> | null,
+  { only, hidesLinks }: { only: ReadonlySet<string> | null; hidesLinks: boolean },
   words: DrawnWords,
 ): BoardDrawing | null {
   const ids = Object.keys(index.board.nodes).filter((id) => only === null || only.has(id));
@@ -87,7 +91,7 @@ export function drawingOf(
     ...around([...boxes.values(), ...groups]),
     isStraight: index.board.lineStyle === 'line',
     groups,
-    links: linksBetween(index, layouts),
+    links: hidesLinks ? [] : linksBetween(index, layouts),
     nodes: [...layouts].map(([id, { node, layout }]) => drawnNode(id, node, layout, words)),
   };
 }

@@ -75,7 +75,12 @@ export function createPerson(hand: UserEvent = userEvent.setup()): Person {
       await hand.paste(text);
     },
     async choose(list, choice) {
-      await hand.click(await screen.findByRole('combobox', { name: list }));
+      const box = await screen.findByRole('combobox', { name: list });
+      // One whose choices are on their way is disabled until they are here.
+      await waitFor(() => {
+        if (box.matches(':disabled')) throw new Error(`${String(list)} cannot be opened.`);
+      });
+      await hand.click(box);
       await hand.click(await screen.findByRole('option', { name: choice }));
     },
     keys: (keys) => hand.keyboard(keys),

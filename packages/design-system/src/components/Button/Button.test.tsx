@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { Button } from './Button.tsx';
@@ -29,6 +30,38 @@ test('a disabled button with reasons takes focus and says all of them', async ()
   await userEvent.keyboard('{Enter}');
   expect(onClick).not.toHaveBeenCalled();
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a button that its own press disables keeps the focus until it is left', async () => {
+  const onUndo = vi.fn();
+  function Undo() {
+    const [steps, setSteps] = useState(1);
+    return (
+      <>
+        <Button
+          disabled={steps === 0}
+          onClick={() => {
+            onUndo();
+            setSteps(0);
+          }}
+        >
+          Undo
+        </Button>
+        <Button>Redo</Button>
+      </>
+    );
+  }
+  render(<Undo />);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Redo' })).toHaveFocus();
+  expect(button).toBeDisabled();
 });
 
 test('a submit button with a reason does not submit', async () => {

@@ -1,5 +1,12 @@
 import MuiButtonBase, { type ButtonBaseProps as MuiProps } from '@mui/material/ButtonBase';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ElementType, Ref } from 'react';
+import {
+  useState,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ElementType,
+  type MouseEvent,
+  type Ref,
+} from 'react';
 import { styled } from '../../styled.ts';
 import { color } from '../../theme/tokens.ts';
 
@@ -16,9 +23,36 @@ export interface ButtonBaseProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** MUI's bare button, without its ripple also where no theme is set. What looks like a button is styled from it. */
-export function ButtonBase(props: ButtonBaseProps) {
-  return <Root disableRipple disableTouchRipple {...props} />;
+/**
+ * MUI's bare button, without its ripple also where no theme is set. What looks like a button is styled from it. One that is
+ * disabled while it has the focus, such as Undo after the last step, keeps it until it is left: browsers would drop it to the page.
+ */
+export function ButtonBase({ disabled = false, onFocus, onBlur, onClick, ...rest }: ButtonBaseProps) {
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <Root
+      disableRipple
+      disableTouchRipple
+      disabled={disabled && !hasFocus}
+      aria-disabled={disabled || undefined}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        // It stays the active element while another window has the focus.
+        setFocus(document.activeElement === event.currentTarget);
+        onBlur?.(event);
+      }}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        if (!disabled) return onClick?.(event);
+        // Also keeps a submit button from submitting.
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      {...rest}
+    />
+  );
 }
 
 /** Props of {@link LinkBase}: those of a native link. */

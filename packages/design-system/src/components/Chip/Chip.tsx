@@ -49,10 +49,10 @@ const Part = styled.span`
 const Press = styled(ButtonBase)`
   ${part}
   cursor: pointer;
-  &:hover:enabled {
+  &:hover:not([aria-disabled='true']) {
     color: ${color.text};
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.45;
     cursor: default;
   }

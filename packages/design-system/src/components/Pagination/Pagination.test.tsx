@@ -19,7 +19,7 @@ test('says which rows are shown and goes to the next and back, no further than t
   await userEvent.click(next());
   await userEvent.click(next());
   expect(screen.getByText('41–45 of 45')).toBeInTheDocument();
-  expect(next()).toBeDisabled();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(previous());
   expect(screen.getByText('21–40 of 45')).toBeInTheDocument();
 });

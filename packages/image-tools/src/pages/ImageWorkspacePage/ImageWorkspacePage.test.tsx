@@ -1,7 +1,7 @@
 import { routes, tools } from '@tai/contracts';
 import { capability, picture, toolParameters, toolWith } from '@tai/test-kit';
 import { renderFeature, setWindowWidth } from '@tai/test-kit/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useNavigate } from 'react-router';
 import { imageTools } from '../../feature.ts';
@@ -21,6 +21,16 @@ test('a prompt becomes a picture with Ctrl and Enter, while the next prompt is a
   await screen.findByRole('button', { name: 'a fox in the snow' });
   expect(await person.field('Prompt')).toHaveValue('a crow');
   expect(server.calls(routes.submitGeneration)).toHaveLength(1);
+});
+
+test('Ctrl and Enter say what is missing: the button that says so may be out of sight', async () => {
+  const { person, server } = await open();
+  await person.control('Generate');
+  await person.keys('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Enter a prompt'),
+  );
+  expect(server.calls(routes.submitGeneration)).toEqual([]);
 });
 
 test('tools that cannot be loaded say so and can be tried again', async () => {

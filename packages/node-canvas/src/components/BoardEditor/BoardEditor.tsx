@@ -180,8 +180,14 @@ function Runs({ children }: { children: ReactNode }) {
         id: 'nodeCanvas.run',
       });
     }
+    const reason = isNewer ? say('work.edit.newer') : canRun ? undefined : say('run.viewOnly');
     return {
       async start(target, times = 1, onAnswer = () => undefined) {
+        // The buttons say so themselves; a key has none to point at.
+        if (reason !== undefined) {
+          onAnswer(null);
+          return void toast.show({ message: reason, tone: 'warning', id: 'nodeCanvas.run' });
+        }
         // What runs is what the server has: what was changed a moment ago goes there first.
         await session.flush();
         const { revision, status } = session.get();
@@ -201,7 +207,7 @@ function Runs({ children }: { children: ReactNode }) {
         void cancelRun({ runId, ...(nodeId !== undefined && { nodeId }) })
           .unwrap()
           .catch(fail),
-      reason: isNewer ? say('work.edit.newer') : canRun ? undefined : say('run.viewOnly'),
+      reason,
     };
   }, [session, startRun, cancelRun, errorText, say, canRun, isNewer, titleOf]);
   const images = useMemo(

@@ -1,5 +1,14 @@
 import { formOutputs, formParts, suggestedFields, type BoardIndex, exposeField, type Edit } from '@tai/graph';
-import { Button, color, EmptyState, mobileQuery, PlayIcon, ParametersIcon, styled } from '@tai/design-system';
+import {
+  Button,
+  color,
+  EmptyState,
+  mobileQuery,
+  PlayIcon,
+  ParametersIcon,
+  styled,
+  toast,
+} from '@tai/design-system';
 import { useShortcuts, type ShortcutEntry } from '@tai/kernel';
 import { useMemo, useState } from 'react';
 import { formWords } from '../../formWords.ts';
@@ -54,6 +63,7 @@ export function Component({ onOpenBoard }: { onOpenBoard: () => void }) {
 /** Keys of the board that mean something in the form. @param outputs ids in one text, which is the same while they are */
 function useFormKeys(outputs: string): void {
   const say = nodeCanvasWords.useWords();
+  const sayForm = formWords.useWords();
   const { undo, redo } = useUndo();
   const run = useRunActions();
   useShortcuts(
@@ -66,10 +76,11 @@ function useFormKeys(outputs: string): void {
         entry('redo', 'Mod+Shift+Z', say('act.redo'), redo),
         entry('run', 'Mod+Enter', say('run.board'), () => {
           const nodes = outputs.split(' ').filter(Boolean);
-          if (nodes.length > 0 && run.reason === undefined) run.start({ scope: 'upTo', nodes });
+          if (nodes.length > 0) run.start({ scope: 'upTo', nodes });
+          else toast.show({ message: sayForm('run.none'), tone: 'warning', id: 'nodeCanvas.run' });
         }),
       ];
-    }, [say, undo, redo, run, outputs]),
+    }, [say, sayForm, undo, redo, run, outputs]),
   );
 }
 
