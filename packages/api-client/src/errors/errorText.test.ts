@@ -50,6 +50,16 @@ test('a reason that is an error of its own is said in the language of the person
   expect(errorText(error({ error: 'datasetImageInvalid', params: unknown }))).toContain('In English');
 });
 
+test('what is allowed is said in the language of the person', () => {
+  const params = { key: 'retention.trashDays', value: '"400"', allowed: 'In English', min: 1, max: 365 };
+  expect(errorText(error({ error: 'configInvalid', params: { ...params, rule: 'wholeNumber' } }))).toBe(
+    'retention.trashDays 的值为 "400"，允许的是 1 到 365 的整数',
+  );
+  expect(errorText(error({ error: 'configInvalid', params: { ...params, rule: 'aNewOne' } }))).toContain(
+    'In English',
+  );
+});
+
 test('an error that only the server knows is said in the server’s words', () => {
   expect(errorText(error({ code: 4711, msg: 'The moon is in the way.' }))).toBe('The moon is in the way.');
   expect(errorText(error({ code: 4711 }))).toBe('未知错误，请稍后再试！');

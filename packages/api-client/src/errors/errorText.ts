@@ -76,7 +76,7 @@ export function errorText(error: unknown, say: SayError = errorWords.say): strin
 
 /**
  * The sentence of the catalogue, and behind it what a service outside the product said, as a quotation. Where `because` names another
- * error, its sentence takes the place of `detail`, which the server wrote in English.
+ * error, its sentence takes the place of `detail`, which the server wrote in English, and what `rule` names that of `allowed`.
  */
 function sentenceOf(error: ApiError & { error: ErrorName }, say: SayError): string {
   const values: Record<string, string | number> = {
@@ -86,6 +86,8 @@ function sentenceOf(error: ApiError & { error: ErrorName }, say: SayError): stri
   };
   const because = `api.${values['because']}` as `api.${ErrorName}`;
   if (errorWords.has(because)) values['detail'] = say(because, values).replace(/[.。]$/, '');
+  const rule = `allowed.${values['rule']}` as `allowed.${keyof ErrorWords['allowed'] & string}`;
+  if (errorWords.has(rule)) values['allowed'] = say(rule, values);
   const text = say(`api.${error.error}`, values);
   const said = error.params?.['said'] ?? '';
   return said === '' ? text : say('said', { ...values, said, text: text.replace(/[.。]$/, '') });

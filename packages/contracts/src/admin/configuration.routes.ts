@@ -102,6 +102,22 @@ const configItem = z.object({
 });
 export type ConfigItem = z.infer<typeof configItem>;
 
+/**
+ * What a value may be, as `rule` of the error `configInvalid`: clients say it in the language of the person. Beside it stand `min`, `max`
+ * or `values`, and in `allowed` the same in English.
+ */
+export type ConfigRule =
+  | 'oneOf'
+  | 'characters'
+  | 'wholeNumber'
+  | 'number'
+  | 'numberOrNothing'
+  | 'timeOrNothing'
+  | 'line'
+  | 'text'
+  | 'emailOrNothing'
+  | 'addressOrNothing';
+
 export const listConfig = defineRoute({
   id: 'admin.config',
   method: 'POST',

@@ -1,5 +1,5 @@
 export type { Announcement } from './notice.routes.ts';
-export type { ConfigItem, DictType } from './configuration.routes.ts';
+export type { ConfigItem, ConfigRule, DictType } from './configuration.routes.ts';
 export type { EngineTest, ManagedEngine } from './engine.routes.ts';
 export {
   defineEngineKind,

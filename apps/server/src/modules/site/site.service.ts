@@ -66,10 +66,13 @@ export function createSiteService({ database, events, clock }: SiteDeps): SiteSe
     async save(key, value) {
       if (!isSiteKey(key)) throw new ApiError('configUnknown', { key });
       const trimmed = value.trim();
-      const allowed = refusalOf(key, trimmed);
-      if (allowed !== null) {
-        throw new ApiError('configInvalid', { key, value: JSON.stringify(trimmed.slice(0, 100)), allowed });
-      }
+      const refusal = refusalOf(key, trimmed);
+      if (refusal !== null)
+        throw new ApiError('configInvalid', {
+          key,
+          value: JSON.stringify(trimmed.slice(0, 100)),
+          ...refusal,
+        });
       const before = itemOf(key, await repository.all()).configValue;
       await repository.set(key, trimmed, clock.now());
       forget();

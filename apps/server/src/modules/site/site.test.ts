@@ -131,7 +131,7 @@ describe('setting a value', () => {
     expect(await save(key, value)).toMatchObject({
       code: 1506,
       error: 'configInvalid',
-      params: { key, allowed: expect.any(String) },
+      params: { key, allowed: expect.any(String), rule: expect.any(String) },
     });
     expect((await read(key)).data).toBe(before.data);
   });

@@ -1,4 +1,4 @@
-import { type ConfigItem, connectionLimits, isEmail, limits } from '@tai/contracts';
+import { type ConfigItem, type ConfigRule, connectionLimits, isEmail, limits } from '@tai/contracts';
 
 /** One value that administrators set. */
 interface SiteKey {
@@ -20,19 +20,31 @@ interface SiteKey {
   allowed?: Rule;
 }
 
-interface Rule {
-  /** What is allowed, as the end of the sentence "allowed is …". */
-  text: string;
+/** What is allowed. */
+interface Allowed {
+  rule: ConfigRule;
+  /** The end of the sentence "allowed is …", for programs and people who read the answer itself. */
+  allowed: string;
+  min?: number;
+  max?: number;
+  values?: string;
+}
+
+interface Rule extends Allowed {
   check(value: string): boolean;
 }
 
 const oneOf = (...values: string[]): Rule => ({
-  text: values.join(' or '),
+  ...{ rule: 'oneOf', allowed: values.join(' or '), values: values.join(', ') },
   check: (value) => values.includes(value),
 });
 const named = (max: number): Rule => ({
-  text: `1 to ${max} characters`,
+  ...{ rule: 'characters', allowed: `1 to ${max} characters`, max },
   check: (value) => value !== '' && value.length <= max,
+});
+const wholeNumber = (min: number, max: number): Rule => ({
+  ...{ rule: 'wholeNumber', allowed: `a whole number from ${min} to ${max}`, min, max },
+  check: (text) => /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max,
 });
 const text = (group: SiteKey['group'], kind: SiteKey['kind'] = 'text'): SiteKey => ({
   kind,
@@ -52,10 +64,7 @@ const whole = (value: number, min: number, max: number, group: SiteKey['group'] 
   group,
   default: String(value),
   isInternal: true,
-  allowed: {
-    text: `a whole number from ${min} to ${max}`,
-    check: (text) => /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max,
-  },
+  allowed: wholeNumber(min, max),
 });
 
 const ofRange = ({ usual, min, max }: { usual: number; min: number; max: number }) => whole(usual, min, max);
@@ -68,7 +77,7 @@ const kept = (value: string): SiteKey => ({
   group: 'backup',
   default: value,
   isInternal: true,
-  allowed: { text: 'a whole number from 0 to 999', check: (text) => /^\d{1,3}$/.test(text) },
+  allowed: wholeNumber(0, 999),
 });
 
 /**
@@ -105,7 +114,8 @@ export const siteKeys = {
     default: '',
     isInternal: true,
     allowed: {
-      text: 'a number from 0 to 1000000, with at most three digits behind the point, or nothing',
+      rule: 'numberOrNothing',
+      allowed: 'a number from 0 to 1000000, with at most three digits behind the point, or nothing',
       check: (value) => value === '' || kinds.number.check(value),
     },
   },
@@ -126,7 +136,8 @@ export const siteKeys = {
     default: '',
     isInternal: true,
     allowed: {
-      text: 'a time from 00:00 to 23:59, or nothing',
+      rule: 'timeOrNothing',
+      allowed: 'a time from 00:00 to 23:59, or nothing',
       check: (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
     },
   },
@@ -160,29 +171,41 @@ export function isSiteKey(name: string): name is SiteKeyName {
 
 const kinds: Record<SiteKey['kind'], Rule> = {
   text: {
-    text: 'one line of at most 200 characters',
+    rule: 'line',
+    allowed: 'one line of at most 200 characters',
     check: (value) => value.length <= 200 && !/\p{Cc}/u.test(value),
   },
   longText: {
-    text: 'a text of at most 5,000 characters',
+    rule: 'text',
+    allowed: 'a text of at most 5,000 characters',
     check: (value) => value.length <= 5_000 && !value.includes('\0'),
   },
   boolean: oneOf('true', 'false'),
   number: {
-    text: 'a number from 0 to 1000000, with at most three digits behind the point',
+    rule: 'number',
+    allowed: 'a number from 0 to 1000000, with at most three digits behind the point',
     check: (value) => /^\d{1,7}(\.\d{1,3})?$/.test(value) && Number(value) <= 1_000_000,
   },
-  email: { text: 'an e-mail address, or nothing', check: (value) => value === '' || isEmail(value) },
+  email: {
+    rule: 'emailOrNothing',
+    allowed: 'an e-mail address, or nothing',
+    check: (value) => value === '' || isEmail(value),
+  },
   url: {
-    text: 'an address http(s)://…, or nothing',
+    rule: 'addressOrNothing',
+    allowed: 'an address http(s)://…, or nothing',
     check: (value) => value === '' || isWebAddress(value),
   },
 };
 
 /** What is allowed when a value is not; null when it is. */
-export function refusalOf(name: SiteKeyName, value: string): string | null {
+export function refusalOf(name: SiteKeyName, value: string): Allowed | null {
   const { kind, allowed }: SiteKey = siteKeys[name];
-  for (const rule of [allowed, kinds[kind]]) if (rule && !rule.check(value)) return rule.text;
+  for (const rule of [allowed, kinds[kind]]) {
+    if (!rule || rule.check(value)) continue;
+    const { check: _, ...refusal } = rule;
+    return refusal;
+  }
   return null;
 }
 
