@@ -116,11 +116,13 @@ export const worksApi = withTags.injectEndpoints({
         );
       },
       // The page of the author says how many likes they got.
-      invalidatesTags: (result) => (result ? ['community/Liked', 'community/Person'] : []),
+      invalidatesTags: (result, _error, { id }) =>
+        result ? ['community/Liked', 'community/Person'] : changedForReader(id),
     }),
     remixWork: build.mutation<Reply<typeof routes.remixWork>['data'], { id: string; imageId: string }>({
       query: (body) => toRequest(routes.remixWork, { body }),
       transformResponse: (reply: Reply<typeof routes.remixWork>) => reply.data,
+      invalidatesTags: (result, _error, { id }) => (result ? [] : changedForReader(id)),
     }),
     suggestions: build.query<Reply<typeof routes.suggestSearch>['data'], string>({
       query: (text) => toRequest(routes.suggestSearch, { body: { text } }),
@@ -137,6 +139,9 @@ export const worksApi = withTags.injectEndpoints({
 /** Where it is shown, and the numbers of its author. */
 const changedWork = (id: string) =>
   ['community/WorksOf', 'community/Feed', 'community/Person', { type: 'community/Work', id }] as const;
+
+/** What is refused at a work that is open: its author may have taken it back since, or what others may do with it. */
+const changedForReader = (id: string) => [{ type: 'community/Work', id }] as const;
 
 export const {
   useFeedInfiniteQuery,

@@ -144,6 +144,15 @@ test('a work that was taken away says so and goes home after two seconds', async
   }
 });
 
+test('a work that was taken away while it is read says so when something is done with it', async () => {
+  const { person, server } = await open(work({ isRemixAllowed: true }));
+  await person.control('Generate similar');
+  server.refuse(routes.remixWork, 'workUnavailable');
+  server.refuse(routes.getWork, 'workUnavailable');
+  await person.press('Generate similar');
+  await person.sees('This work was unpublished or removed');
+});
+
 test('a private work gives nothing away: it is as if it had never been, and nobody is sent home', async () => {
   const { address, person } = await open(work(), {
     server: (server) => server.refuse(routes.getWork, 'workNotFound'),
