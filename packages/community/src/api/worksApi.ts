@@ -23,7 +23,7 @@ type WorkPage = Reply<typeof routes.listWorksOf>['data'];
 type FeedPage = Reply<typeof routes.listWorks>['data'];
 
 /** Works: the feed, one work, and what is done with them. */
-export const worksApi = withTags.injectEndpoints({
+const worksApi = withTags.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     feed: build.infiniteQuery<FeedPage, FeedQuery, Cursor>({
@@ -124,15 +124,6 @@ export const worksApi = withTags.injectEndpoints({
       transformResponse: (reply: Reply<typeof routes.remixWork>) => reply.data,
       invalidatesTags: (result, _error, { id }) => (result ? [] : changedForReader(id)),
     }),
-    suggestions: build.query<Reply<typeof routes.suggestSearch>['data'], string>({
-      query: (text) => toRequest(routes.suggestSearch, { body: { text } }),
-      transformResponse: (reply: Reply<typeof routes.suggestSearch>) => reply.data,
-    }),
-    hotWords: build.query<Reply<typeof routes.listHotWords>['data'], void>({
-      query: () => toRequest(routes.listHotWords, {}),
-      transformResponse: (reply: Reply<typeof routes.listHotWords>) => reply.data,
-      keepUnusedDataFor: 300,
-    }),
   }),
 });
 
@@ -160,6 +151,4 @@ export const {
   useAppealWorkMutation,
   useLikeWorkMutation,
   useRemixWorkMutation,
-  useSuggestionsQuery,
-  useHotWordsQuery,
 } = worksApi;

@@ -1,7 +1,7 @@
 import { storePort } from '@tai/api-client';
 import { limits } from '@tai/contracts';
 import { href, navigationPort, type FeatureContext, type PaletteSearch } from '@tai/kernel';
-import { worksApi } from '../api/worksApi.ts';
+import { searchApi } from '../api/searchApi.ts';
 
 interface Ports {
   ports: Pick<FeatureContext['ports'], 'use'>;
@@ -9,7 +9,7 @@ interface Ports {
 
 /** Works and people come with one answer: the second search for the same words waits for the call of the first. */
 async function suggestionsFor({ ports }: Ports, query: string, signal: AbortSignal) {
-  const { initiate } = worksApi.endpoints.suggestions;
+  const { initiate } = searchApi.endpoints.suggestions;
   const asked = ports
     .use(storePort)
     .dispatch(initiate(query.slice(0, limits.community.searchMaxLength), { subscribe: false }));

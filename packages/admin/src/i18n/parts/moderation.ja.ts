@@ -193,7 +193,8 @@ export const words = {
     skippedOwn: '{{title}}：自分のアカウントです',
     skippedOwnItem: '{{title}}：あなたが投稿または通報したため、ほかの人が対応します',
     skippedStaff: '{{title}}：スタッフへの警告・発言停止・利用停止は管理者だけができます',
-    skippedFailed: '{{title}}：サーバーでエラーが発生しました。まだ一覧にある場合は、しばらくしてからもう一度お試しください',
+    skippedFailed:
+      '{{title}}：サーバーでエラーが発生しました。まだ一覧にある場合は、しばらくしてからもう一度お試しください',
     skippedTab: '{{title}}：別のタブで開いています',
     skippedMine: '{{title}}：すでにあなたが対応しました',
     dismissSkipped: 'このメッセージを閉じる',

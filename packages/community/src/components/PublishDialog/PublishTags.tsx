@@ -1,7 +1,7 @@
 import { limits } from '@tai/contracts';
 import { Chip, color, styled, SuggestField, TagIcon, type Suggestion } from '@tai/design-system';
 import { useId, useState } from 'react';
-import { useSuggestionsQuery } from '../../api/worksApi.ts';
+import { useSuggestionsQuery } from '../../api/searchApi.ts';
 import { hasSeparator, withTags } from '../../domain/publishForm.ts';
 import { publishWords } from '../../publishWords.ts';
 import type { Publishing } from './usePublishing.ts';

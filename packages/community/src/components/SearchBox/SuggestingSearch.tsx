@@ -11,7 +11,7 @@ import {
 } from '@tai/design-system';
 import { href, navigationPort, useObservable, usePort, useSettled } from '@tai/kernel';
 import { useMemo } from 'react';
-import { useHotWordsQuery, useSuggestionsQuery } from '../../api/worksApi.ts';
+import { useHotWordsQuery, useSuggestionsQuery } from '../../api/searchApi.ts';
 import { createSearchHistory } from '../../state/searchHistory.ts';
 import { communityWords } from '../../words.ts';
 import type { SearchProps } from './SearchBox.tsx';

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from '../../styled.ts';
 import type { ControlSize } from '../../theme/tokens.ts';
 import { ButtonBase } from '../ButtonBase/ButtonBase.tsx';
@@ -63,23 +63,12 @@ export function Button({
   shortcut,
   disabledReason,
   fullWidth = false,
-  onClick,
   children,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const reason = reasonText(disabledReason);
   const isOff = disabled || loading || reason !== undefined;
-
-  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    if (isOff) {
-      // Also keeps a submit button from submitting.
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    onClick?.(event);
-  }
 
   return (
     <Tooltip label={reason}>
@@ -90,10 +79,9 @@ export function Button({
         data-full-width={fullWidth || undefined}
         // `disabled` only when nothing explains it: a disabled button can neither be focused nor show its reason.
         disabled={disabled && reason === undefined}
-        aria-disabled={isOff || undefined}
+        isOff={isOff}
         aria-busy={loading || undefined}
         aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
-        onClick={handleClick}
         {...rest}
       >
         <Content>

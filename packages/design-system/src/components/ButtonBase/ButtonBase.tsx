@@ -20,6 +20,8 @@ const Root = styled(MuiButtonBase)`
 
 /** Props of {@link ButtonBase}: those of a native button. */
 export interface ButtonBaseProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
+  /** Ignores clicks and can be focused all the same, to say why. */
+  isOff?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -27,14 +29,21 @@ export interface ButtonBaseProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
  * MUI's bare button, without its ripple also where no theme is set. What looks like a button is styled from it. One that is
  * disabled while it has the focus, such as Undo after the last step, keeps it until it is left: browsers would drop it to the page.
  */
-export function ButtonBase({ disabled = false, onFocus, onBlur, onClick, ...rest }: ButtonBaseProps) {
+export function ButtonBase({
+  disabled = false,
+  isOff = disabled,
+  onFocus,
+  onBlur,
+  onClick,
+  ...rest
+}: ButtonBaseProps) {
   const [hasFocus, setFocus] = useState(false);
   return (
     <Root
       disableRipple
       disableTouchRipple
       disabled={disabled && !hasFocus}
-      aria-disabled={disabled || undefined}
+      aria-disabled={isOff || undefined}
       onFocus={(event) => {
         setFocus(true);
         onFocus?.(event);
@@ -45,7 +54,7 @@ export function ButtonBase({ disabled = false, onFocus, onBlur, onClick, ...rest
         onBlur?.(event);
       }}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        if (!disabled) return onClick?.(event);
+        if (!isOff) return onClick?.(event);
         // Also keeps a submit button from submitting.
         event.preventDefault();
         event.stopPropagation();

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { Placement } from '../../layer/placeNear.ts';
 import { styled } from '../../styled.ts';
 import { color, type ControlSize } from '../../theme/tokens.ts';
@@ -66,21 +66,11 @@ export function IconButton({
   tooltipPlacement = 'bottom',
   disabledReason,
   onPicture = false,
-  onClick,
   type = 'button',
   ...rest
 }: IconButtonProps) {
   const reason = reasonText(disabledReason);
   const isOff = disabled || loading || reason !== undefined;
-
-  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    if (isOff) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    onClick?.(event);
-  }
 
   return (
     <Tooltip
@@ -96,11 +86,10 @@ export function IconButton({
         data-size={size}
         data-on-picture={onPicture || undefined}
         disabled={disabled && reason === undefined}
-        aria-disabled={isOff || undefined}
+        isOff={isOff}
         aria-busy={loading || undefined}
         aria-pressed={pressed}
         aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
-        onClick={handleClick}
         {...rest}
       >
         {loading ? <Spinner size={14} /> : children}
