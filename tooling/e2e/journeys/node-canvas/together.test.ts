@@ -138,6 +138,7 @@ test('a viewer comments on a node, which the owner sees at once; and runs a copy
   await expect(textOf(theirs, 0)).toHaveAttribute('readonly');
   await theirs.getByRole('button', { name: '评论', exact: true }).click();
   await theirs.getByRole('button', { name: '固定到位置' }).click();
+  await theirs.getByRole('application', { name: /^点击要评论的位置/ }).waitFor();
   const box = await theirs.getByRole('group', { name: '便签' }).first().boundingBox();
   await theirs.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
   await theirs.getByRole('textbox', { name: '您的评论' }).fill('这里改一下');

@@ -1,23 +1,32 @@
 // A cage bends a geometry: between its points the offsets follow Catmull-Rom curves, so a point of the object at a point of the cage
 // moves by exactly its offset, without creases between them.
-import { Box3, type BufferGeometry, Vector3 } from 'three';
+import { Box3, type BufferGeometry, Float32BufferAttribute, Matrix4, Vector3 } from 'three';
 import type { Lattice } from '../../domain/scene.ts';
 
-/** A bent copy of a geometry. `box`: what the cage is around, in the space of the geometry. */
-export function bendGeometry(geometry: BufferGeometry, lattice: Lattice, box?: Box3): BufferGeometry {
+/** A cage is around a whole model, whose parts have places of their own in it: turned, scaled or in centimetres. */
+interface InCage {
+  /** What the cage is around. */
+  box: Box3;
+  /** From the space of the geometry to that of the box. It can be inverted. */
+  place: Matrix4;
+}
+
+/** A bent copy of a geometry. Without `inCage` the cage is around the geometry itself. */
+export function bendGeometry(geometry: BufferGeometry, lattice: Lattice, inCage?: InCage): BufferGeometry {
   const bent = geometry.clone();
-  const around = (
-    box ?? new Box3().setFromBufferAttribute(geometry.getAttribute('position') as never)
-  ).clone();
-  const middle = around.getCenter(new Vector3());
-  const size = around.getSize(new Vector3()).multiplyScalar(lattice.expand);
-  const start = middle.clone().addScaledVector(size, -0.5);
-  const position = bent.getAttribute('position');
+  const place = inCage?.place ?? new Matrix4();
+  const back = place.clone().invert();
+  const box = inCage?.box ?? new Box3().setFromBufferAttribute(geometry.getAttribute('position') as never);
+  const size = box.getSize(new Vector3()).multiplyScalar(lattice.expand);
+  const start = box.getCenter(new Vector3()).addScaledVector(size, -0.5);
+  const position = geometry.getAttribute('position');
+  // Not those of a model: they may be whole numbers of 16 bits, which have no room for what is moved.
+  const moved = new Float32BufferAttribute(position.count * 3, 3);
   const [countX, countY] = lattice.count;
   const offset = new Vector3();
   const point = new Vector3();
   for (let at = 0; at < position.count; at += 1) {
-    point.fromBufferAttribute(position, at);
+    point.fromBufferAttribute(position, at).applyMatrix4(place);
     offset.set(0, 0, 0);
     const weights = (['x', 'y', 'z'] as const).map((axis, index) =>
       weightsAt(size[axis] > 0 ? (point[axis] - start[axis]) / size[axis] : 0, lattice.count[index] ?? 1),
@@ -25,16 +34,17 @@ export function bendGeometry(geometry: BufferGeometry, lattice: Lattice, box?: B
     for (const [z, weightZ] of weights[2] ?? [])
       for (const [y, weightY] of weights[1] ?? [])
         for (const [x, weightX] of weights[0] ?? []) {
-          const moved = lattice.offsets[x + countX * (y + countY * z)];
-          if (!moved) continue;
+          const by = lattice.offsets[x + countX * (y + countY * z)];
+          if (!by) continue;
           const weight = weightX * weightY * weightZ;
-          offset.x += moved[0] * weight;
-          offset.y += moved[1] * weight;
-          offset.z += moved[2] * weight;
+          offset.x += by[0] * weight;
+          offset.y += by[1] * weight;
+          offset.z += by[2] * weight;
         }
-    position.setXYZ(at, point.x + offset.x, point.y + offset.y, point.z + offset.z);
+    const { x, y, z } = point.add(offset).applyMatrix4(back);
+    moved.setXYZ(at, x, y, z);
   }
-  position.needsUpdate = true;
+  bent.setAttribute('position', moved);
   bent.computeVertexNormals();
   bent.computeBoundingBox();
   bent.computeBoundingSphere();

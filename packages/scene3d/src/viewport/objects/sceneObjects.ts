@@ -172,16 +172,14 @@ class DocumentObjects implements SceneObjects {
     const { lattice } = content;
     const bent: BufferGeometry[] = [];
     if (lattice?.as === 'cage') {
-      const box: Box3 = model.box;
+      const { box } = model;
       node.cageBox = { min: box.min.toArray(), max: box.max.toArray() };
       model.body.updateMatrixWorld(true);
       model.body.traverse((part) => {
-        if (!(part instanceof Mesh)) return;
-        const geometry = bendGeometry(
-          part.geometry as BufferGeometry,
-          lattice,
-          box.clone().applyMatrix4(part.matrixWorld.clone().invert()),
-        );
+        // One without a size along an axis has no place in the cage, and is not seen.
+        if (!(part instanceof Mesh) || part.matrixWorld.determinant() === 0) return;
+        const place = part.matrixWorld;
+        const geometry = bendGeometry(part.geometry as BufferGeometry, lattice, { box, place });
         bent.push(geometry);
         part.geometry = geometry;
       });
