@@ -1,7 +1,8 @@
 export { clientPort, storePort, type AppStore } from './ports.ts';
 export { createApiClient, type ApiClient } from './client.ts';
 export { ClientProvider, useClient, useLiveJobs, useSession, useSettings } from './ClientProvider.tsx';
-export { downloadErrorText, errorText, errorWords, useErrorText, withSentence } from './errors/errorText.ts';
+export { downloadErrorText } from './errors/downloadErrorText.ts';
+export { errorText, errorWords, useErrorText, withReason, withSentence } from './errors/errorText.ts';
 export { paceEnd } from './errors/paceEnd.ts';
 export { isApiError, isTransient, type ApiError } from './request/apiError.ts';
 export { baseApi, toRequest, type ApiExtra, type ApiRequest, type Reply } from './request/baseApi.ts';

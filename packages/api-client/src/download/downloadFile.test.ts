@@ -2,7 +2,8 @@ import { downloadPath } from '@tai/contracts';
 import { saveAs } from 'file-saver';
 import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { downloadErrorText, errorWords } from '../errors/errorText.ts';
+import { downloadErrorText } from '../errors/downloadErrorText.ts';
+import { errorWords } from '../errors/errorText.ts';
 import type { ApiError } from '../request/apiError.ts';
 import { downloadFile } from './downloadFile.ts';
 

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@tai/contracts';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '../request/apiError.ts';
-import { errorText, errorWords } from './errorText.ts';
+import { errorText, errorWords, withReason } from './errorText.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'zh', resources: {}, interpolation: { escapeValue: false } });
@@ -57,6 +57,16 @@ test('what is allowed is said in the language of the person', () => {
   );
   expect(errorText(error({ error: 'configInvalid', params: { ...params, rule: 'aNewOne' } }))).toContain(
     'In English',
+  );
+});
+
+test('what failed and why are two sentences, with a space between them where the language has one', () => {
+  expect(withReason('删除训练失败。', '请先登录')).toBe('删除训练失败。请先登录');
+  expect(withReason('取得できませんでした', 'ログインしてください。')).toBe(
+    '取得できませんでした。ログインしてください。',
+  );
+  expect(withReason('Couldn’t delete the training', 'Sign in to continue.')).toBe(
+    'Couldn’t delete the training. Sign in to continue.',
   );
 });
 

@@ -24,7 +24,7 @@ export const errorWords = defineWords<ErrorWords>(
   },
 );
 
-type SayError = Say<ErrorWords>;
+export type SayError = Say<ErrorWords>;
 
 /** The longest that an answer waits for its sentence, in milliseconds. */
 const longestWait = 5_000;
@@ -52,7 +52,7 @@ export async function withSentence<Result extends object>(result: Result): Promi
 }
 
 /** True when the sentences are there. Else they are sent for: who shows words of this package shows them when they come. */
-function hasSentences(): boolean {
+export function hasSentences(): boolean {
   const isThere = errorWords.has('api.internal');
   if (!isThere) void errorWords.loadLater();
   return isThere;
@@ -93,25 +93,14 @@ function sentenceOf(error: ApiError & { error: ErrorName }, say: SayError): stri
   return said === '' ? text : say('said', { ...values, said, text: text.replace(/[.。]$/, '') });
 }
 
-const statuses = [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505] as const;
-
 /** The management client's own words for an HTTP status. */
 function statusText(code: number, say: SayError): string {
-  const known = statuses.find((status) => status === code);
-  return known ? say(`status.s${known}`) : say('status.other', { status: code });
+  const key = `status.s${code}` as 'status.s404';
+  return errorWords.has(key) ? say(key) : say('status.other', { status: code });
 }
 
-const downloadCodes = [401, 403, 404] as const;
-
-/** What a person reads when a download fails: the code table, else what the server said, else a general sentence. */
-export function downloadErrorText(error: ApiError, say: SayError = errorWords.say): string {
-  const known = downloadCodes.find((code) => code === error.code);
-  if (!hasSentences()) return textOfKind(error, say);
-  if (known) return say(`download.code${known}`);
-  return error.kind === 'api' ? errorText(error, say) : say('download.failed');
-}
-
-function textOfKind(error: ApiError, say: SayError): string {
+/** A general sentence, unless the server said one. */
+export function textOfKind(error: ApiError, say: SayError): string {
   if (error.kind === 'api') return error.msg || say('kind.unknown');
   if (error.kind === 'http' && error.code === 404) return say('kind.notThere');
   return say(`kind.${error.kind}`);
@@ -121,4 +110,9 @@ function textOfKind(error: ApiError, say: SayError): string {
 export function useErrorText(): (error: unknown) => string {
   const say = errorWords.useWords();
   return (error) => errorText(error, say);
+}
+
+/** What failed, and behind it why. Sentences of Chinese and Japanese have no space between them. */
+export function withReason(failure: string, reason: string): string {
+  return failure.replace(/[.。]?$/, /[\u3000-\u9fff]$/.test(failure) ? '。' : '. ') + reason;
 }

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, withReason } from '@tai/api-client';
 import type { Dataset, DatasetImage } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { useRemoveDatasetImagesMutation, useRestoreDatasetImagesMutation } from '../api/datasetApi.ts';
@@ -33,7 +33,7 @@ export function useImageActions(dataset: Dataset, edits: DatasetEdits) {
 
   async function restore(imageIds: string[]): Promise<void> {
     const { error } = await restoreImages({ datasetId, imageIds });
-    if (error) toast.show({ tone: 'danger', message: `${say('restoreFailed')} ${errorText(error)}` });
+    if (error) toast.show({ tone: 'danger', message: withReason(say('restoreFailed'), errorText(error)) });
   }
 
   return {
@@ -60,7 +60,7 @@ export function useImageActions(dataset: Dataset, edits: DatasetEdits) {
       const imageIds = images.map(({ id }) => id);
       const { error } = await removeImages({ datasetId, imageIds });
       if (error) {
-        toast.show({ tone: 'danger', message: `${say('removeFailed')} ${errorText(error)}` });
+        toast.show({ tone: 'danger', message: withReason(say('removeFailed'), errorText(error)) });
         return;
       }
       toast.show({

@@ -1,4 +1,4 @@
-import { storePort, useErrorText } from '@tai/api-client';
+import { storePort, useErrorText, withReason } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { usePort } from '@tai/kernel';
 import { useRef } from 'react';
@@ -22,7 +22,7 @@ export function useImageOrder(datasetId: string) {
     const { data, error } = await change({ datasetId, changes: [...placesOf(from, to)] });
     if (data) return showLine(store, data.dataset);
     showOrder(store, datasetId, from);
-    toast.show({ tone: 'danger', message: `${say('moveFailed')} ${errorText(error)}` });
+    toast.show({ tone: 'danger', message: withReason(say('moveFailed'), errorText(error)) });
   }
 
   /** @returns the order before; null when nothing moves */

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, withReason } from '@tai/api-client';
 import type { Dataset, TrainingKind } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { randomKey } from '@tai/kernel';
@@ -21,7 +21,7 @@ export function useNewDataset(kind: TrainingKind): {
       saveId.current ??= randomKey();
       const { data, error } = await create({ saveId: saveId.current, kind });
       if (data) saveId.current = null;
-      if (error) toast.show({ tone: 'danger', message: `${say('newFailed')} ${errorText(error)}` });
+      if (error) toast.show({ tone: 'danger', message: withReason(say('newFailed'), errorText(error)) });
       return data ?? null;
     },
   };

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, withReason } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { useCallback } from 'react';
 import { datasetWords } from '../datasetWords.ts';
@@ -14,7 +14,7 @@ export function useSaveNow(edits: DatasetEdits): () => Promise<boolean> {
       toast.show({
         tone: 'danger',
         id: 'training.save',
-        message: `${say('save.failed')} ${errorText(edits.state.get().error)}`,
+        message: withReason(say('save.failed'), errorText(edits.state.get().error)),
       });
     return isSaved;
   }, [edits, say, errorText]);

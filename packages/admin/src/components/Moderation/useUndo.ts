@@ -1,4 +1,4 @@
-import { isApiError, useErrorText } from '@tai/api-client';
+import { isApiError, useErrorText, withReason } from '@tai/api-client';
 import { toast } from '@tai/design-system';
 import { useState } from 'react';
 import { useUndoDecisionsMutation } from '../../api/moderationApi.ts';
@@ -20,7 +20,7 @@ export function useUndo() {
     const isOver = data !== undefined || (isApiError(error) && error.error === 'decisionNotUndoable');
     if (isOver) forget(ids);
     if (!data) {
-      toast.show({ message: `${say('decide.undoFailed')}: ${errorText(error)}`, tone: 'danger' });
+      toast.show({ message: withReason(say('decide.undoFailed'), errorText(error)), tone: 'danger' });
       return;
     }
     toast.show({ message: say('decide.undone', { count: data.undone.length }), tone: 'success' });

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, withReason } from '@tai/api-client';
 import { defaultFolder, limits, type Collection } from '@tai/contracts';
 import {
   AddIcon,
@@ -56,7 +56,7 @@ function Collect({ subject }: { subject: CollectSubject }) {
       toast.show({
         id: 'community.collect',
         tone: 'danger',
-        message: `${say('collect.failedSave')} ${errorText(failure)}`,
+        message: withReason(say('collect.failedSave'), errorText(failure)),
       });
       return;
     }

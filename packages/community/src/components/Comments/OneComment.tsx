@@ -1,4 +1,4 @@
-import { isApiError, MentionText, useErrorText, useSession } from '@tai/api-client';
+import { isApiError, MentionText, useErrorText, useSession, withReason } from '@tai/api-client';
 import type { Comment, PersonLine } from '@tai/contracts';
 import {
   Avatar,
@@ -128,7 +128,7 @@ function MoreOfComment({ comment, name }: { comment: Comment; name: string }) {
       toast.show({
         id: 'community.comment',
         tone: 'danger',
-        message: `${say('one.failed')} ${errorText(error)}`,
+        message: withReason(say('one.failed'), errorText(error)),
       });
   }
 

@@ -1,4 +1,4 @@
-import { useCommentText, useSession } from '@tai/api-client';
+import { useCommentText, useSession, withReason } from '@tai/api-client';
 import { limits, type Comment } from '@tai/contracts';
 import { Button, MentionField, styled } from '@tai/design-system';
 import { authPort, usePort } from '@tai/kernel';
@@ -79,7 +79,7 @@ function Write({ workId, answered, onDone, personId }: Props & { personId: strin
         peopleLabel={say('write.people')}
         takesFocus={answered !== undefined}
         maxLength={max}
-        error={error ? `${say('write.failed')} ${errorText(error)}` : undefined}
+        error={error ? withReason(say('write.failed'), errorText(error)) : undefined}
       />
       <Row>
         {onDone && <Button onClick={() => onDone(false)}>{say('write.cancel')}</Button>}

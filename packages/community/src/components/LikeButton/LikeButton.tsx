@@ -1,4 +1,4 @@
-import { isApiError, useErrorText, useSession } from '@tai/api-client';
+import { isApiError, useErrorText, useSession, withReason } from '@tai/api-client';
 import type { WorkCard } from '@tai/contracts';
 import { Button, color, HeartIcon, styled, toast } from '@tai/design-system';
 import { authPort, usePort } from '@tai/kernel';
@@ -26,7 +26,7 @@ export function LikeButton({ work, isOverPicture = false }: Props) {
     toast.show({
       id: 'community.like',
       tone: 'danger',
-      message: `${say('work.likeFailed')} ${errorText(error)}`,
+      message: withReason(say('work.likeFailed'), errorText(error)),
     });
   }
 

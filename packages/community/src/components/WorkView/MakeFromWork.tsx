@@ -1,4 +1,4 @@
-import { useErrorText, useSession, type ApiError } from '@tai/api-client';
+import { useErrorText, useSession, type ApiError, withReason } from '@tai/api-client';
 import { Button, toast } from '@tai/design-system';
 import { authPort, usePort } from '@tai/kernel';
 import { useId, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function MakeFromWork({ icon, label, reason, isBusy, words, make }: Props
     }
     const answer = await make();
     if (!answer?.error) return;
-    const message = `${words.failed} ${errorText(answer.error)}`;
+    const message = withReason(words.failed, errorText(answer.error));
     toast.show({ id: 'community.make', tone: 'danger', message });
   }
 

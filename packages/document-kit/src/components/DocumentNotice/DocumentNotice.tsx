@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, withReason } from '@tai/api-client';
 import { documentTypes, limits, type Document } from '@tai/contracts';
 import { Button, color, styled } from '@tai/design-system';
 import { confirmPort, usePort } from '@tai/kernel';
@@ -129,13 +129,13 @@ function useChoiceText<T extends object>({
   if (status === 'unsaved' && readOnly === 'locked') {
     const text = say(isStorageRefused ? 'notice.lockedNotKept' : 'notice.lockedWithWork');
     // A choice that failed says why; the work is as it was.
-    return error === null || error.error === 'documentLocked' ? text : `${text} ${errorText(error)}`;
+    return error === null || error.error === 'documentLocked' ? text : withReason(text, errorText(error));
   }
   const isConflict = error === null || error.error === 'documentConflict';
   const person = isConflict ? String(error?.params?.['person'] ?? '') : '';
   const text = person === '' ? say('notice.conflict') : say('notice.conflictWith', { person });
   // A choice that failed says why; the work is as it was.
-  return isConflict ? text : `${text} ${errorText(error)}`;
+  return isConflict ? text : withReason(text, errorText(error));
 }
 
 interface NoticeProps {

@@ -1,4 +1,4 @@
-import { capabilityApi, saveBlob, useErrorText } from '@tai/api-client';
+import { capabilityApi, saveBlob, useErrorText, withReason } from '@tai/api-client';
 import { isFinalStatus, type Job, type Picture } from '@tai/contracts';
 import {
   CloseIcon,
@@ -138,7 +138,7 @@ function BatchActions({ batch, jobs, results }: PartProps) {
     } catch (error) {
       toast.show({
         id: 'imageTools.batch',
-        message: `${say('batch.saveFailed')}: ${errorText(error)}`,
+        message: withReason(say('batch.saveFailed'), errorText(error)),
         tone: 'danger',
       });
     }

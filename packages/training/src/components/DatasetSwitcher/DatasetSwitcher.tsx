@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, withReason } from '@tai/api-client';
 import type { DatasetLine, TrainingKind } from '@tai/contracts';
 import {
   AddIcon,
@@ -122,7 +122,7 @@ function DatasetMenu({ dataset, name, onDeleted }: MenuProps) {
     if (!isSure) return;
     const { error } = await remove(dataset.id);
     if (error) {
-      toast.show({ tone: 'danger', message: `${say('delete.failed')} ${errorText(error)}` });
+      toast.show({ tone: 'danger', message: withReason(say('delete.failed'), errorText(error)) });
       return;
     }
     toast.show({ tone: 'success', message: say('delete.done') });

@@ -1,4 +1,4 @@
-import { useErrorText } from '@tai/api-client';
+import { useErrorText, withReason } from '@tai/api-client';
 import type { DatasetLine, DatasetVersion } from '@tai/contracts';
 import {
   Button,
@@ -113,7 +113,7 @@ function OneVersion({
     if (!isSure) return;
     const { error } = await restore(version.id);
     if (error) {
-      toast.show({ tone: 'danger', message: `${say('versions.restoreFailed')} ${errorText(error)}` });
+      toast.show({ tone: 'danger', message: withReason(say('versions.restoreFailed'), errorText(error)) });
       return;
     }
     toast.show({ tone: 'success', message: say('versions.restored', { number: version.number }) });

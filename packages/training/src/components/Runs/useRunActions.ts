@@ -1,4 +1,4 @@
-import { isApiError, trainingApi, useErrorText } from '@tai/api-client';
+import { isApiError, trainingApi, useErrorText, withReason } from '@tai/api-client';
 import { isTrainActive, type TrainRecord } from '@tai/contracts';
 import { toast } from '@tai/design-system';
 import { confirmPort, usePort } from '@tai/kernel';
@@ -80,7 +80,7 @@ export function useRunActions(record: TrainRecord, keepsStopped: boolean, onRemo
       await run(
         'resume',
         () => resumeTraining(trainNo).unwrap(),
-        (error) => `${say('resume.failed')} ${errorText(error)}`,
+        (error) => withReason(say('resume.failed'), errorText(error)),
       );
     },
 
@@ -95,7 +95,7 @@ export function useRunActions(record: TrainRecord, keepsStopped: boolean, onRemo
       const isDone = await run(
         'remove',
         () => deleteTraining(trainNo).unwrap(),
-        (error) => `${say('remove.failed')} ${errorText(error)}`,
+        (error) => withReason(say('remove.failed'), errorText(error)),
       );
       if (!isDone) return;
       toast.show({ id: 'training.removed', tone: 'success', message: say('remove.done') });

@@ -1,4 +1,4 @@
-import { clientPort, fetchFile, useErrorText } from '@tai/api-client';
+import { clientPort, fetchFile, useErrorText, withReason } from '@tai/api-client';
 import { extensionOf, limits, type Picture } from '@tai/contracts';
 import { pictureUploadPort, usePort } from '@tai/kernel';
 import { saveAs } from 'file-saver';
@@ -27,7 +27,7 @@ export function useExport(clip: Picture) {
   async function make(part: Part, signal: AbortSignal): Promise<Blob | null> {
     const original = await fetchFile(client, clip.picUrl, signal);
     if (!(original instanceof Blob)) {
-      setFailure(`${say('failed.load')} ${errorText(original)}`.trim());
+      setFailure(withReason(say('failed.load'), errorText(original)));
       return null;
     }
     const progress = { signal, onProgress: setShare };
