@@ -1,6 +1,13 @@
 import { createTheme } from '@mui/material/styles';
 import { color, fontSize, motion, radius, zIndex } from './tokens.ts';
 
+declare module '@mui/material/styles' {
+  /** Gives every theme the type of those with variables. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 /**
  * MUI's theme. Its colours are our CSS variables, which change with `data-theme` on the page's root, so one palette
  * serves both themes and changing the theme renders nothing again. How a control looks is in the control's own file:
