@@ -1,4 +1,4 @@
-import { toRequest, type Reply } from '@tai/api-client';
+import { isApiError, toRequest, type Reply } from '@tai/api-client';
 import {
   communityRoutes as routes,
   type RouteBody,
@@ -116,13 +116,13 @@ const worksApi = withTags.injectEndpoints({
         );
       },
       // The page of the author says how many likes they got.
-      invalidatesTags: (result, _error, { id }) =>
-        result ? ['community/Liked', 'community/Person'] : changedForReader(id),
+      invalidatesTags: (result, error, { id }) =>
+        result ? ['community/Liked', 'community/Person'] : changedForReader(id, error),
     }),
     remixWork: build.mutation<Reply<typeof routes.remixWork>['data'], { id: string; imageId: string }>({
       query: (body) => toRequest(routes.remixWork, { body }),
       transformResponse: (reply: Reply<typeof routes.remixWork>) => reply.data,
-      invalidatesTags: (result, _error, { id }) => (result ? [] : changedForReader(id)),
+      invalidatesTags: (_result, error, { id }) => changedForReader(id, error),
     }),
   }),
 });
@@ -131,8 +131,9 @@ const worksApi = withTags.injectEndpoints({
 const changedWork = (id: string) =>
   ['community/WorksOf', 'community/Feed', 'community/Person', { type: 'community/Work', id }] as const;
 
-/** What is refused at a work that is open: its author may have taken it back since, or what others may do with it. */
-const changedForReader = (id: string) => [{ type: 'community/Work', id }] as const;
+/** What the server refuses at a work that is open: its author may have taken it back since, or what others may do with it. */
+const changedForReader = (id: string, error: unknown) =>
+  isApiError(error) && error.kind === 'api' ? [{ type: 'community/Work', id } as const] : [];
 
 export const {
   useFeedInfiniteQuery,

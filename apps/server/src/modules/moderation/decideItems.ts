@@ -16,6 +16,9 @@ const skipReasons: Partial<Record<ErrorName, SkipReason>> = {
   ownAccount: 'ownAccount',
 };
 
+/** What says nothing about an item: the next one would meet the same. */
+const faults: readonly ErrorName[] = ['internal', 'unavailable', 'diskFull'];
+
 function skipReasonOf({ error }: ApiError): SkipReason {
   return skipReasons[error] ?? 'changed';
 }
@@ -51,7 +54,7 @@ export async function decideItems(deps: DecideDeps, moderator: Moderator, input:
       decided.push({ itemId, decisionId: closedBy });
       continue;
     }
-    // Where one fails (no database, a full disk), each of the others would wait for the same.
+    // Where the server fails at one, it would at each of the others.
     if (hasFailed) {
       skipped.push({ itemId, by: null, why: 'failed' });
       continue;
@@ -62,7 +65,8 @@ export async function decideItems(deps: DecideDeps, moderator: Moderator, input:
         template ? textFor(template, await settingsOf(transaction, userId)) : reason,
     }).catch((error: unknown): Skip => {
       // What was decided before it must not be lost from sight: the answer names both.
-      if (ids.length > 1 && error instanceof ApiError) return { by: null, why: skipReasonOf(error) };
+      const isRefusal = error instanceof ApiError && !faults.includes(error.error);
+      if (ids.length > 1 && isRefusal) return { by: null, why: skipReasonOf(error) };
       if (decided.length === 0) throw error;
       hasFailed = true;
       deps.log.error({ err: error, item: itemId }, 'a decision of several failed');

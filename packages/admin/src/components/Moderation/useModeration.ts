@@ -38,6 +38,13 @@ export interface Skipped {
   why: SkipReason;
 }
 
+type SkippedId = Omit<Skipped, 'item'> & { itemId: string };
+
+const skippedOf = (items: readonly ModerationItem[], skipped: readonly SkippedId[]): Skipped[] =>
+  skipped.flatMap(({ itemId, ...skip }) =>
+    items.flatMap((item) => (item.id === itemId ? [{ item, ...skip }] : [])),
+  );
+
 /** What the page of moderators shows and does; the screen and the keys use the same. */
 export function useModeration() {
   const say = adminWords.useWords();
@@ -163,13 +170,12 @@ export function useModeration() {
     const { data } = await send({ ids, actions: [...actions], note, muteHours, ...telling(draft) });
     if (!data) return;
     for (const id of ids) aside.delete(id);
-    setSkipped(
-      data.skipped.flatMap(({ itemId, ...skip }) => {
-        const found = targets.find(({ id }) => id === itemId);
-        return found ? [{ item: found, ...skip }] : [];
-      }),
-    );
+    const left = skippedOf(targets, data.skipped);
+    setSkipped(left);
     undo.offer(data.decided, actions.includes('purge'));
+    const failed = left.flatMap(({ item: { id }, why }) => (why === 'failed' ? [id] : []));
+    // They are still to be decided so: what was chosen and written about them stays, for another try.
+    if (failed.length > 0) return setMarked(failed);
     const next = nextOpen(items, [...ids, openId]) ?? '';
     begin(aside.get(next));
     setMarked([]);

@@ -444,6 +444,26 @@ test('of several that could not be decided, each says why', async () => {
   await person.sees('Fifth: the server failed. If it still waits here, try again in a moment');
 });
 
+test('what the server failed at stays selected with what was written, for another try', async () => {
+  const { person, server, decisions, heading } = await show();
+  server.answer(routes.decideModeration, {
+    data: {
+      decided: [{ itemId: 'item-0', decisionId: 'decision-0' }],
+      skipped: ['item-1', 'item-2'].map((itemId) => ({ itemId, by: null, why: 'failed' as const })),
+    },
+  });
+  await person.keys('j');
+  await heading('First');
+  await person.keys('{Shift>}jj{/Shift}');
+  await person.keys('r1{Enter}');
+  await person.sees('2 items skipped');
+  await person.keys('{Enter}');
+  await vi.waitFor(() => expect(decisions()).toHaveLength(2));
+  const [first, second] = decisions();
+  expect(first?.ids).toEqual(['item-0', 'item-1', 'item-2']);
+  expect(second).toEqual({ ...first, ids: ['item-1', 'item-2'] });
+});
+
 test('going back leads from an item to the list', async () => {
   const { person, heading, happens, goBack } = await show();
   await person.keys('jj');

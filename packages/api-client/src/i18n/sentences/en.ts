@@ -1,4 +1,4 @@
-import type { ConfigRule } from '@tai/contracts';
+import { configurationRules } from './configuration/en.ts';
 import { engineSentences } from './engines/en.ts';
 import { styleSentences } from './styles/en.ts';
 
@@ -28,19 +28,7 @@ export const words = {
   },
   /** A sentence of `api` with what the service or host said itself. */
   said: '{{text}}. {{host}} says: “{{said}}”',
-  /** What a value of the configuration may be: the end of `api.configInvalid`. */
-  allowed: {
-    oneOf: '{{values}}',
-    characters: '1 to {{max}} characters',
-    wholeNumber: 'a whole number from {{min}} to {{max}}',
-    number: 'a number from 0 to 1000000, with up to three decimal places',
-    numberOrNothing: 'a number from 0 to 1000000, with up to three decimal places, or nothing',
-    timeOrNothing: 'a time from 00:00 to 23:59, or nothing',
-    line: 'one line of up to 200 characters',
-    text: 'a text of up to 5,000 characters',
-    emailOrNothing: 'an email address, or nothing',
-    addressOrNothing: 'an address that begins with http:// or https://, or nothing',
-  } satisfies Record<ConfigRule, string>,
+  allowed: configurationRules,
   api: {
     badRequest: 'The request is invalid. Reload the page and try again.',
     unauthenticated: 'Sign in to continue.',

@@ -1,5 +1,6 @@
 import type { Translation } from '@tai/kernel';
 import type { words as en } from './en.ts';
+import { configurationRules } from './configuration/ja.ts';
 import { engineSentences } from './engines/ja.ts';
 import { styleSentences } from './styles/ja.ts';
 
@@ -27,18 +28,7 @@ export const words = {
     code404: 'ファイルが存在しません',
   },
   said: '{{text}}。{{host}} の応答：「{{said}}」',
-  allowed: {
-    oneOf: '{{values}}',
-    characters: '1～{{max}} 文字',
-    wholeNumber: '{{min}}～{{max}} の整数',
-    number: '0～1000000 の数値（小数点以下 3 桁まで）',
-    numberOrNothing: '0～1000000 の数値（小数点以下 3 桁まで）、または空欄',
-    timeOrNothing: '00:00～23:59 の時刻、または空欄',
-    line: '200 文字以内の 1 行',
-    text: '5000 文字以内のテキスト',
-    emailOrNothing: 'メールアドレス、または空欄',
-    addressOrNothing: 'http:// または https:// で始まる URL、または空欄',
-  },
+  allowed: configurationRules,
   api: {
     badRequest: 'リクエストが正しくありません。ページを再読み込みして再試行してください',
     unauthenticated: 'ログインしてください',

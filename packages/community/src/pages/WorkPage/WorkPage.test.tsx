@@ -63,6 +63,9 @@ test('a work that shows a style takes it into a tool, and says so when the style
   await person.press('Use this style');
   await person.sees(/^Couldn’t open the style\./);
   server.answer(styleRoutes.getStyle, { data: trainedStyle({ value: 'style:v2' }) });
+  // The message may be there a moment before the button can be pressed again.
+  const button = await person.control('Use this style');
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   await person.press('Use this style');
   await waitFor(() =>
     expect(asked).toContainEqual({ what: 'styleUse.use', with: [{ value: 'style:v2', name: 'Lamps' }] }),
@@ -144,12 +147,15 @@ test('a work that was taken away says so and goes home after two seconds', async
   }
 });
 
-test('a work that was taken away while it is read says so when something is done with it', async () => {
+test.each([
+  ['Generate similar', routes.remixWork],
+  [/^Like/, routes.likeWork],
+] as const)('a work that was taken away while it is read says so at %s', async (name, route) => {
   const { person, server } = await open(work({ isRemixAllowed: true }));
-  await person.control('Generate similar');
-  server.refuse(routes.remixWork, 'workUnavailable');
+  await person.control(name);
+  server.refuse(route, 'workUnavailable');
   server.refuse(routes.getWork, 'workUnavailable');
-  await person.press('Generate similar');
+  await person.press(name);
   await person.sees('This work was unpublished or removed');
 });
 

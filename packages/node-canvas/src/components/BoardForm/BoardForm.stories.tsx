@@ -81,5 +81,8 @@ export const ViewOnly: Story = {
   async play({ canvas }) {
     await canvas.findByText(/hasn’t chosen fields/);
     await expect(canvas.queryByRole('button', { name: 'Publish…' })).toBeNull();
+    // A key has no button that says why not.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await within(document.body).findByText(/You can only view this board/);
   },
 };

@@ -1,8 +1,15 @@
 import type { InstancedMesh, Mesh } from 'three';
-import { type MeshPhysicalMaterial, type MeshStandardMaterial, PerspectiveCamera, Vector3 } from 'three';
+import {
+  Box3,
+  type MeshPhysicalMaterial,
+  type MeshStandardMaterial,
+  PerspectiveCamera,
+  Vector3,
+} from 'three';
 import { expect, test, vi } from 'vitest';
 import { newModel } from '../../domain/newObject.ts';
 import type { SceneObject } from '../../domain/scene.ts';
+import { exportGlb } from '../../render/exportFiles.ts';
 import { cube, group, light, sceneOf, solid } from '../testing/testScene.ts';
 import { createSceneObjects } from './sceneObjects.ts';
 
@@ -190,5 +197,33 @@ test('a model whose file is gone leaves a box on the screen that images do not h
   const parts: boolean[] = [];
   shown.nodes.get('gone')?.body?.traverse((part) => parts.push(part.layers.test(image.layers)));
   expect(parts).toEqual([false, false, false]);
+  shown.destroy();
+});
+
+test('a cage bends a model whose parts are turned and in centimetres in their file', async () => {
+  const made = create();
+  const inFile = { rotation: [-Math.PI / 2, 0, 0], scale: [0.01, 0.01, 0.01] } satisfies Partial<SceneObject>;
+  made.update(sceneOf({ all: group(['one'], inFile as never), one: cube(200) }), 'shaded');
+  const { buffer: file } = new Uint8Array(await exportGlb(made, undefined, 1));
+  const shown = createSceneObjects(
+    () => Promise.resolve(file),
+    () => undefined,
+  );
+  const lattice = {
+    ...{ as: 'cage' as const, count: [2, 2, 2] as [number, number, number], expand: 1 },
+    offsets: Array.from({ length: 8 }, (_, index): [number, number, number] =>
+      index === 7 ? [1, 2, 3] : [0, 0, 0],
+    ),
+  };
+  const chair = newModel('Chair', { asset: `asset:${'1'.repeat(64)}`, source: 'chair.glb', triangles: 12 });
+  shown.update(sceneOf({ chair: { ...chair, lattice } }), 'shaded');
+  const { min, max } = await vi.waitFor(() => {
+    const node = shown.nodes.get('chair');
+    if (!node?.body || node.absence !== null) throw new Error(`There is no model: ${node?.absence}.`);
+    return new Box3().setFromObject(node.body);
+  });
+  expect(min.distanceTo(new Vector3(-1, -1, -1))).toBeLessThan(0.001);
+  expect(max.distanceTo(new Vector3(2, 3, 4))).toBeLessThan(0.001);
+  made.destroy();
   shown.destroy();
 });
